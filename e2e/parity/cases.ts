@@ -108,6 +108,16 @@ function kindsOn(sheet: Sheet, { signature, initials, photo }: Drawings): NewFie
       { id: 'initials', type: 'initials', value: { type: 'initials', imageData: initials } },
       [205.3, 155.2, 60, 30],
     ),
+    place(
+      sheet,
+      {
+        id: 'styled',
+        type: 'text',
+        value: text('Jane Q. Roe, AVAWA'),
+        style: { fontSize: 16, fontFamily: 'Tinos', textAlign: 'center' },
+      },
+      [150.3, 275.4, 200, 26],
+    ),
     place(sheet, { id: 'image', type: 'image', value: { type: 'image', imageData: photo } }, [10.3, 265, 110, 70]),
   ];
 }

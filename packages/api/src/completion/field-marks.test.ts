@@ -88,6 +88,20 @@ describe('fieldMarks', () => {
     expect(mark).toMatchObject({ font: { family: 'Cousine', size: 9 }, align: 'center' });
   });
 
+  it('uses the style of the field where none was submitted, and for fixed content', async () => {
+    const style = { fontSize: 8, fontFamily: 'Times', textAlign: 'right' } as const;
+    const expected = { font: { family: 'Tinos', size: 8 }, align: 'right' };
+    const sent = [entered('name', 'Jane')];
+    expect(await onlyMark({ fields: [textField('name', { style })], sent })).toMatchObject(expected);
+    const partly = [entered('name', 'Jane', { textAlign: 'center' })];
+    expect(await onlyMark({ fields: [textField('name', { style })], sent: partly })).toMatchObject({
+      ...expected,
+      align: 'center',
+    });
+    const fixed = { editable: false, required: false, value: { type: 'text', content: 'Ours' } } as const;
+    expect(await onlyMark({ fields: [textField('name', { ...fixed, style })] })).toMatchObject(expected);
+  });
+
   it('uses the default style of the kind if none was submitted', async () => {
     const mark = await onlyMark({ fields: [textField('name')], sent: [entered('name', 'Jane', { fontSize: 9 })] });
     expect(mark).toMatchObject({ font: { family: 'Arimo', size: 9 }, align: 'left', x: textInset });

@@ -60,7 +60,7 @@ interface FilledField {
   readonly field: Field;
   readonly value: FieldValue;
   readonly box: Rect<'points'>;
-  /** As submitted. A fixed field has the default style of its kind. */
+  /** As submitted. A fixed field has none. */
   readonly style?: SubmittedField['style'];
   readonly image?: StoredImage;
 }
@@ -95,7 +95,7 @@ function boxOf(field: Field, pages: readonly PageGeometry[]): Rect<'points'> {
   return scaleToPage(field, displayedSize(page));
 }
 
-/** The marks of a filled field. What its style leaves open, its kind decides. */
+/** The marks of a filled field. What the submitted style leaves open, the field's own decides, then its kind. */
 function marksOf({ field, value, box: { width, height }, style }: FilledField, measure: MeasureText): readonly Mark[] {
   // Marks are measured from the corner of the box, so kinds need not know its place on the page.
   const box = { width, height };

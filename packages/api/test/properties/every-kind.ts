@@ -7,6 +7,7 @@ const text = {
   maxLength: 9,
   multiline: true,
   pattern: '[a-z\n]+',
+  style: { fontSize: 14, fontFamily: 'Tinos', textAlign: 'center' },
   value: { type: 'text', content: 'a' },
 };
 

@@ -5,15 +5,20 @@ import { doLinesFit } from './fit-lines.ts';
 import { type MeasureText, minFontSize } from './fit-text.ts';
 import { textInset } from './line.ts';
 
+/** About how wide characters of East Asia are, at size 1. */
+const fullWidth = 0.95;
+
 /** About how wide characters are, at size 1: the first that fits counts. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/^[ .,:;'|!iljI]/, 0.25],
   [/^[frt()[\]{}"/\\*-]/, 0.35],
   [/^[mwMW@%—…]/, 0.9],
-  [/^[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff01-\uff60\u{1f000}-\u{3ffff}]/u, 0.95],
+  [/^[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff01-\uff60\u{1f000}-\u{3ffff}]/u, fullWidth],
   [/^\p{Lu}/u, 0.67],
 ];
 const usualWidth = 0.53;
+/** How wide they are in Cousine, but for those that it lacks. */
+const monospacedWidth = 0.6;
 /** A text is refused when it is this much too wide by this measure: widths are not known exactly here. */
 const slack = 1.15;
 
@@ -27,21 +32,34 @@ function widthOf(cluster: string): number {
   return width;
 }
 
-const estimate: MeasureText = (text, { size }) => {
+const estimate: MeasureText = (text, { family, size }) => {
   let width = 0;
-  for (const cluster of clustersOf(text)) width += widthOf(cluster);
+  for (const cluster of clustersOf(text)) {
+    const usual = widthOf(cluster);
+    width += family === 'Cousine' && usual < fullWidth ? monospacedWidth : usual;
+  }
   return (width / slack) * size;
 };
+
+/** How the text is set that is judged. */
+interface Setting {
+  readonly multiline?: boolean | undefined;
+  readonly family?: string | undefined;
+}
 
 /**
  * Whether a text fits a box at `minFontSize` or larger. Values are checked without fonts, so widths are estimated, and a
  * text that is slightly too long passes: it is set slightly smaller. Browser and server give the same answer. Boxes too
  * small for any letter always pass.
  */
-export function isReadableIn(text: string, box: Size<'points'>, { multiline = false } = {}): boolean {
+export function isReadableIn(
+  text: string,
+  box: Size<'points'>,
+  { multiline = false, family = '' }: Setting = {},
+): boolean {
   // A box is filled by what is a full em everywhere; most texts are far from that.
   if (text.length * minFontSize <= box.width) return true;
-  const font = { family: bundledFamily(''), size: minFontSize };
+  const font = { family: bundledFamily(family), size: minFontSize };
   const fits = (content: string) =>
     multiline ? doLinesFit(content, box, font, estimate) : estimate(content, font) <= box.width - 2 * textInset;
   return fits(text) || !fits('mm');

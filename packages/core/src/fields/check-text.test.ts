@@ -53,8 +53,14 @@ describe('text that is longer than its field', () => {
     expect(typed('word '.repeat(1500), { multiline: true, height: 0.1 })).toEqual(['does_not_fit']);
   });
 
+  it('is judged by the font of the field', () => {
+    const typedIn = (fontFamily: string) => typed('il'.repeat(60), { style: { fontFamily } });
+    expect(typedIn('Helvetica')).toEqual([]);
+    expect(typedIn('Courier New')).toEqual(['does_not_fit']);
+  });
+
   it('is not judged in a box in which no letter could be read, or where the box is not known', () => {
-    expect(checkFit('Jane Doe', { width: 6, height: 6 })).toEqual([]);
-    expect(checkFit('x'.repeat(10_000), undefined)).toEqual([]);
+    expect(checkFit('Jane Doe', {}, { width: 6, height: 6 })).toEqual([]);
+    expect(checkFit('x'.repeat(10_000), {}, undefined)).toEqual([]);
   });
 });

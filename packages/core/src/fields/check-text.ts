@@ -4,6 +4,7 @@ import type { Size } from '../geometry/rect.ts';
 import { unprintable } from '../typography/font-runs.ts';
 import { contentPlace } from './content.ts';
 import { forbiddenInText } from './plain-text.ts';
+import type { TextSetting } from './set-text.ts';
 
 /** Whether a text has more code points than `max`. One of megabytes is not taken apart to find that out. */
 function isLonger(text: string, max: number): boolean {
@@ -33,8 +34,12 @@ export function checkText(content: string, max: number, forbidden = forbiddenInT
 }
 
 /** Refuses text that would be too small to read in its box. */
-export function checkFit(content: string, box: Size<'points'> | undefined, { multiline = false } = {}): Problem[] {
-  if (!box || isReadableIn(content, box, { multiline })) return [];
+export function checkFit(
+  content: string,
+  { multiline, style }: TextSetting,
+  box: Size<'points'> | undefined,
+): Problem[] {
+  if (!box || isReadableIn(content, box, { multiline, family: style?.fontFamily })) return [];
   return [{ field: contentPlace, reason: 'does_not_fit' }];
 }
 
@@ -43,9 +48,10 @@ export function checkForm(
   content: string,
   max: number,
   hasForm: (content: string) => boolean,
+  field: TextSetting = {},
   box?: Size<'points'>,
 ): Problem[] {
   const [wrong] = checkText(content, max);
   if (wrong) return [wrong];
-  return hasForm(content) ? checkFit(content, box) : [{ field: contentPlace, reason: 'invalid_format' }];
+  return hasForm(content) ? checkFit(content, field, box) : [{ field: contentPlace, reason: 'invalid_format' }];
 }

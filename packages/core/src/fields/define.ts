@@ -4,11 +4,12 @@ import type { Mark, TextAlign } from '../appearance/mark.ts';
 import type { Problem } from '../errors/service-error.ts';
 import type { Rect, Size } from '../geometry/rect.ts';
 import type { ImageType } from './image-data.ts';
+import type { TextStyle } from './text-style.ts';
 
 /** The gestures by which values are gathered. The viewer has exactly one component for each. */
 export type InputName = 'text' | 'draw' | 'date' | 'toggle' | 'radio' | 'select' | 'image';
 
-/** How a value is set, as the signer's viewer showed it. */
+/** How a value is set, with nothing left open. */
 export interface FieldStyle {
   /** Points of the displayed page. */
   readonly fontSize: number;
@@ -20,8 +21,8 @@ export interface FieldStyle {
 export interface AppearanceContext {
   /** The field's box, in points of the displayed page. */
   readonly box: Size<'points'>;
-  /** How it was set; what it leaves open is in the kind's own way. Kinds without text have none. */
-  readonly style?: { readonly [Member in keyof FieldStyle]?: FieldStyle[Member] | undefined };
+  /** How it was set; what it leaves open is as the field says. Kinds without text have none. */
+  readonly style?: TextStyle;
   readonly measure: MeasureText;
 }
 
@@ -72,7 +73,7 @@ export interface FieldKind<Name extends string, Value, Options> {
   /** What the value looks like inside the field's box. */
   appearance(value: Value, field: Options & Rect<'fraction'>, context: AppearanceContext): readonly Mark[];
   /**
-   * The default style of the value. Absent for kinds without text.
+   * The default style of the value, where neither the field nor the submission has another. Absent for kinds without text.
    *
    * @param content the text, which may read from the right
    */

@@ -7,6 +7,7 @@ import { bundledFamily } from '../typography/family.ts';
 import { hanOf } from '../typography/font-choice.ts';
 import { isBlank } from './blank.ts';
 import type { AppearanceContext, FieldStyle } from './define.ts';
+import type { TextStyle } from './text-style.ts';
 
 /**
  * The default style of text. Twelve points read well on paper; in a low box, the text leaves some space above and below.
@@ -17,17 +18,29 @@ export function textStyle(box: Size<'points'>, content = ''): FieldStyle {
   return { fontSize, fontFamily: 'Arimo', textAlign: directionOf(content) === 'rtl' ? 'right' : 'left' };
 }
 
-/** Sets a text into a field's box: one line in its middle, or several from its top. A blank one leaves nothing. */
+/** What of a field says how its text is set. */
+export interface TextSetting {
+  readonly multiline?: boolean | undefined;
+  readonly style?: TextStyle | undefined;
+}
+
+/**
+ * Sets a text into a field's box: one line in its middle, or several from its top. A blank one leaves nothing. It is as the
+ * submission says, else as the field does, else in the default style.
+ */
 export function setText(
   content: string,
+  { multiline = false, style: prepared = {} }: TextSetting,
   { box, style = {}, measure }: AppearanceContext,
-  { multiline = false } = {},
 ): TextMark[] {
   if (isBlank(content)) return [];
   const own = textStyle(box, content);
-  const family = bundledFamily(style.fontFamily ?? own.fontFamily);
-  const font = { family, size: style.fontSize ?? own.fontSize, ...hanOf(content) };
-  const lineStyle = { font, align: style.textAlign ?? own.textAlign };
+  const family = bundledFamily(style.fontFamily ?? prepared.fontFamily ?? own.fontFamily);
+  const size = style.fontSize ?? prepared.fontSize ?? own.fontSize;
+  const lineStyle = {
+    font: { family, size, ...hanOf(content) },
+    align: style.textAlign ?? prepared.textAlign ?? own.textAlign,
+  };
   if (multiline) return fitLines(content, box, lineStyle, measure);
   return [fitLine(content, box, lineStyle, measure)];
 }

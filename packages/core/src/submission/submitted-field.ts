@@ -1,18 +1,9 @@
 import * as v from 'valibot';
-import { minFontSize } from '../appearance/fit-text.ts';
+import { textStyleSchema } from '../fields/text-style.ts';
 
 const finite = v.pipe(v.number(), v.finite('range'));
 
 const position = v.object({ x: finite, y: finite, width: finite, height: finite });
-
-/** Sizes that a text may be set in, displayed points. */
-export const fontSizes = { min: minFontSize, max: 144 } as const;
-
-const style = v.object({
-  fontSize: v.optional(v.pipe(finite, v.minValue(fontSizes.min, 'range'), v.maxValue(fontSizes.max, 'range'))),
-  fontFamily: v.optional(v.pipe(v.string(), v.maxLength(200, 'too_long'))),
-  textAlign: v.optional(v.pipe(v.string(), v.picklist(['left', 'center', 'right'], 'unknown'))),
-});
 
 /**
  * A field as submitted. The template decides kind, page and position: what is sent for them is compared, never used,
@@ -24,7 +15,7 @@ export const submittedFieldSchema = v.object({
   page: v.optional(v.pipe(v.number(), v.integer('type'))),
   position: v.optional(position),
   value: v.nullish(v.record(v.string(), v.unknown())),
-  style: v.optional(style),
+  style: v.optional(textStyleSchema),
 });
 
 /** A field as submitted. */

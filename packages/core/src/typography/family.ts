@@ -1,5 +1,8 @@
-/** The styles that text is set in. Characters they lack come from the fallback fonts. */
-export type BundledFamily = 'Arimo' | 'Tinos' | 'Cousine' | 'Arimo Bold';
+/** The families that text is set in. Characters they lack come from the fallback fonts. */
+export const bundledFamilies = ['Arimo', 'Arimo Bold', 'Tinos', 'Cousine'] as const;
+
+/** A family that text is set in. */
+export type BundledFamily = (typeof bundledFamilies)[number];
 
 /** Families that nothing falls back to. */
 export const styles = ['Tinos', 'Cousine', 'Arimo Bold'] as const satisfies readonly BundledFamily[];

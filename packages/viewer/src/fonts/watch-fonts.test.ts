@@ -1,4 +1,4 @@
-import type { Face } from '@document-signer/core';
+import type { Face, Field } from '@document-signer/core';
 import { expect, it } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, text, textField } from '../../test/sample.ts';
 import { sampleFonts } from '../../test/sample-fonts.ts';
@@ -34,6 +34,15 @@ it('letters are loaded for what the document comes with, fixed or not, then for 
   wanted.length = 0;
   store.getState().enterValue('name', text('Щ'));
   expect(wanted).toEqual(['arimo-cyrillic']);
+});
+
+it('letters are loaded again for a version of the document that sets them in another font', async () => {
+  const { store, wanted } = await openSample(fields);
+  wanted.length = 0;
+  const { document } = store.getState();
+  const styled = document?.fields.map((field) => ({ ...field, style: { fontFamily: 'Times' } }) as Field);
+  store.setState({ document: document && { ...document, fields: styled ?? [] } });
+  expect(wanted).toContain('tinos-latin');
 });
 
 it('sets the text of fields again when a font has loaded', async () => {

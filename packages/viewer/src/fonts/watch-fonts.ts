@@ -21,6 +21,8 @@ export function watchFonts(store: SignerStore, source: FontSource): () => void {
 
   look(store.getState());
   const stopLooking = store.subscribe((state, before) => {
+    // Another version of the document may set the same values in other fonts.
+    if (state.document !== before.document) seen.clear();
     if (state.values !== before.values || state.document !== before.document) look(state);
   });
   const update = () => store.setState({ fonts: fontsNow(source) });

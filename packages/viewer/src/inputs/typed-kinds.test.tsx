@@ -13,6 +13,17 @@ async function show(type: string, options: Readonly<Record<string, unknown>> = {
 }
 
 describe('a typed field', () => {
+  it('shows its value in the style of the field', async () => {
+    const style = { fontSize: 16, fontFamily: 'Times', textAlign: 'right' };
+    const { control, enter, container } = await show('text', { style });
+    enter('Jane');
+    expect(control.style.textAlign).toBe('right');
+    expect(control.style.getPropertyValue('--ds-faces')).toContain('"ds-tinos-latin"');
+    const printed = container.querySelector<SVGTextElement>('[data-part="marks"] text');
+    expect(printed?.style).toMatchObject({ fontSize: '16px', textAnchor: 'end' });
+    expect(printed?.querySelector('tspan')?.style.fontFamily).toContain('ds-tinos-latin');
+  });
+
   it.each([
     ['text', {}, 'text', 'off'],
     ['email', {}, 'email', 'email'],

@@ -22,6 +22,14 @@ describe('typesetting', () => {
     expect(set('')?.textAlign).toBe('left');
   });
 
+  it('is as the field’s style says, empty or not', () => {
+    const field = textField('name', { style: { fontSize: 16, fontFamily: 'Courier', textAlign: 'center' } });
+    for (const text of ['', 'Jane']) {
+      expect(set(text, field)).toMatchObject({ '--ds-font-points': 16, textAlign: 'center' });
+      expect(set(text, field)?.['--ds-faces']).toMatch(/^"ds-cousine-latin", Arial/);
+    }
+  });
+
   it('uses the faces of its characters, Latin first', () => {
     expect(set('שלום')?.['--ds-faces']).toMatch(/^"ds-arimo-latin", "ds-noto-sans-hebrew", Arial/);
   });

@@ -65,6 +65,14 @@ describe('a submission', () => {
     expect(sizeOf('x'.repeat(80))).toBeCloseTo(236 / 40, 9);
   });
 
+  it('says the style that the field sets text in, shrunk where it had to be', () => {
+    const style = { fontSize: 16, fontFamily: 'Times New Roman', textAlign: 'center' } as const;
+    const styleOf = (content: string) =>
+      build({ name: text(content) }, sampleDocument([textField('name', { style })])).fields[0]?.style;
+    expect(styleOf('Jane')).toEqual({ fontSize: 16, fontFamily: 'Tinos', textAlign: 'center' });
+    expect(styleOf('x'.repeat(80))).toMatchObject({ fontSize: expect.closeTo(236 / 40, 9), fontFamily: 'Tinos' });
+  });
+
   it('says no smaller size than can be asked for, however small the text was shown', () => {
     const low = textField('low', { height: 0.0025 });
     const payload = build({ name: text('0'.repeat(125)), low: text('Jane') }, sampleDocument([textField('name'), low]));

@@ -187,6 +187,7 @@ describe('422', () => {
   it.each([
     ['beyond the page', { x: 0.9 }, 'fields[0].width', 'range'],
     ['that nobody can fill', { editable: false }, 'fields[0].editable', 'unsatisfiable'],
+    ['in too large a font', { style: { fontSize: 145 } }, 'fields[0].style.fontSize', 'range'],
   ])('a field %s', async (_, change, field, reason) => {
     const { secretKey } = await service().organization();
     const fields = [{ ...contractFields[0], ...change }, contractFields[1]];

@@ -2,7 +2,7 @@ import { type Field, type FieldKindName, fieldKinds, fieldSchema } from '@docume
 import * as v from 'valibot';
 import { schemaRef } from '../json-schema.ts';
 import type { JsonSchema } from '../types.ts';
-import { commonMembers, type MemberWords } from './shared.ts';
+import { commonMembers, type MemberWords, styleWords } from './shared.ts';
 
 type Kinds = typeof fieldKinds;
 
@@ -43,6 +43,7 @@ interface KindWords<Name extends FieldKindName> {
 const modes =
   'The ways the viewer offers to sign, each once. Default: all. The service cannot check which way was used.';
 const placeholder = 'Shown while the field is empty.';
+const style = 'How its text is set. Default: by the size of the field and the direction of the text.';
 const image = 'as a data URL: at most 2 MiB, 4096 × 4096 pixels and 8 megapixels.';
 const choices = { 'options.value': 'The value stored when it is chosen.', 'options.label': 'Label. Default: `value`.' };
 
@@ -56,6 +57,7 @@ const kindWords: { readonly [Name in FieldKindName]: KindWords<Name> } = {
       maxLength: 'Maximum number of Unicode code points. Default: 10,000, or 1,000 with a `pattern`.',
       multiline: 'Whether line feeds and tabs are accepted.',
       pattern: 'Regular expression the whole text must match, without look-around and back references.',
+      style,
     },
   },
   signature: {
@@ -75,6 +77,7 @@ const kindWords: { readonly [Name in FieldKindName]: KindWords<Name> } = {
       min: 'First date accepted, `YYYY-MM-DD`.',
       max: 'Last date accepted, `YYYY-MM-DD`.',
       format: 'Format on the page, such as `DD.MM.YYYY`. The stored value stays `YYYY-MM-DD`.',
+      style,
     },
   },
   number: {
@@ -85,10 +88,11 @@ const kindWords: { readonly [Name in FieldKindName]: KindWords<Name> } = {
       min: 'Smallest number accepted.',
       max: 'Largest number accepted.',
       step: 'Distance between accepted numbers, starting at `min` or at 0.',
+      style,
     },
   },
-  email: { about: 'An email address.', value: 'The address.', options: { placeholder } },
-  phone: { about: 'A phone number.', value: 'The number.', options: { placeholder } },
+  email: { about: 'An email address.', value: 'The address.', options: { placeholder, style } },
+  phone: { about: 'A phone number.', value: 'The number.', options: { placeholder, style } },
   checkbox: { about: 'A checkbox. If required, it must be checked.', value: 'Whether it is checked.', options: {} },
   radio: {
     about: 'Radio buttons at several places on the page. The field encloses them all.',
@@ -99,7 +103,7 @@ const kindWords: { readonly [Name in FieldKindName]: KindWords<Name> } = {
   select: {
     about: 'A choice from a list.',
     value: '`value` of the chosen option.',
-    options: { placeholder, options: 'The choices.' },
+    options: { placeholder, options: 'The choices.', style },
     choices,
   },
   image: { about: 'An uploaded picture.', value: `PNG or JPEG image ${image}`, options: {} },
@@ -148,11 +152,12 @@ export function fieldComponents(
     const { required = [], ...rest } = printed[field] ?? {};
     // The service makes missing ids, so only returned fields must have one.
     const withoutId = { ...rest, required: required.filter((member) => member !== 'id') };
-    components[field] = describe(withoutId, about, { ...fieldMembers, ...options, ...choices });
+    const words = { ...fieldMembers, ...options, ...choices, ...('style' in options && styleWords) };
+    components[field] = describe(withoutId, about, words);
     const valueSchema = printed[filled] ?? {};
     const members = Object.keys(valueSchema.properties ?? {}).filter((member) => !(member in commonMembers));
-    const words = Object.fromEntries(members.map((member) => [member, value]));
-    components[filled] = describe(valueSchema, `The value of a \`${name}\` field.`, words);
+    const content = Object.fromEntries(members.map((member) => [member, value]));
+    components[filled] = describe(valueSchema, `The value of a \`${name}\` field.`, content);
   }
   return components;
 }

@@ -45,6 +45,13 @@ export const commonMembers: MemberWords = {
   deleted: 'Always `true`.',
 };
 
+/** The members of a `style`. */
+export const styleWords: MemberWords = {
+  'style.fontSize': 'Font size in displayed points.',
+  'style.fontFamily': 'Font family. The default font replaces one the service does not have.',
+  'style.textAlign': 'Alignment of the text.',
+};
+
 /** Limits of `externalId` and `metadata` where they are set. */
 export const hostReferences: MemberWords = {
   externalId: 'Your own identifier for it, at most 200 characters.',

@@ -17,7 +17,7 @@ import {
   viewedPageSchema,
 } from '@document-signer/core';
 import { detailsText } from '../audit-details.ts';
-import type { DescribedSchema } from './shared.ts';
+import { type DescribedSchema, styleWords } from './shared.ts';
 
 const status = {
   status: 'State of the completion. The submission is stored durably in every state.',
@@ -101,10 +101,8 @@ export const submissionSchemas = {
     members: {
       position: 'Position of the field, in fractions of the displayed page.',
       value: 'The value, of the kind of the field. May be absent if the field is optional.',
-      style: 'How text was displayed on the screen.',
-      'style.fontSize': 'Font size in displayed points.',
-      'style.fontFamily': 'Font family. The default font replaces one the service does not have.',
-      'style.textAlign': 'Alignment of the text.',
+      style: 'How text was displayed on the screen. Default: the `style` of the field.',
+      ...styleWords,
     },
   },
   AcceptedConsent: {

@@ -4,6 +4,7 @@ import { checkForm } from '../check-text.ts';
 import { contentOf, contentPlace, isContentFilled } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
+import { textStyleSchema } from '../text-style.ts';
 import { firstDate, formatDate, isCalendarDate, isDateFormat } from './calendar-date.ts';
 
 /** How a date is written on the page when the template does not say: the one way that is not read differently anywhere. */
@@ -22,6 +23,7 @@ export const date = defineFieldKind({
     max: v.optional(calendarDate),
     /** How it is written on the page, such as `DD.MM.YYYY`. What is stored stays `YYYY-MM-DD`. */
     format: v.optional(v.pipe(v.string(), v.check(isDateFormat, 'invalid_format'))),
+    style: v.optional(textStyleSchema),
   },
   value: contentOf('date'),
   isFilled: isContentFilled,
@@ -39,7 +41,10 @@ export const date = defineFieldKind({
     return isOutside ? [{ field: contentPlace, reason: 'range', min, max }] : [];
   },
 
-  appearance: ({ content }, { format = defaultDateFormat }, context) =>
-    setText(isCalendarDate(content) ? formatDate(content, format) : content, context),
+  appearance({ content }, field, context) {
+    const { format = defaultDateFormat } = field;
+    return setText(isCalendarDate(content) ? formatDate(content, format) : content, field, context);
+  },
+
   defaultStyle: textStyle,
 });

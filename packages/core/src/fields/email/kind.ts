@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import type { Problem } from '../../errors/service-error.ts';
 import { checkForm } from '../check-text.ts';
 import { contentOf, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
+import { textStyleSchema } from '../text-style.ts';
 
 /** The most characters of an address that mail can be sent to (RFC 5321, 4.5.3.1.3, less the brackets). */
 const maxEmailLength = 254;
@@ -18,12 +20,12 @@ export const emailAddress =
 export const email = defineFieldKind({
   name: 'email',
   input: 'text',
-  options: { placeholder },
+  options: { placeholder, style: v.optional(textStyleSchema) },
   value: contentOf('email'),
   typing: { keyboard: () => 'email', autocomplete: 'email', maxLength: () => maxEmailLength },
   isFilled: isContentFilled,
-  check: ({ content }, _field, box): Problem[] =>
-    checkForm(content, maxEmailLength, (text) => emailAddress.test(text), box),
-  appearance: ({ content }, _field, context) => setText(content, context),
+  check: ({ content }, field, box): Problem[] =>
+    checkForm(content, maxEmailLength, (text) => emailAddress.test(text), field, box),
+  appearance: ({ content }, field, context) => setText(content, field, context),
   defaultStyle: textStyle,
 });

@@ -4,6 +4,7 @@ import { checkForm } from '../check-text.ts';
 import { contentOf, contentPlace, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
+import { textStyleSchema } from '../text-style.ts';
 import { compareDecimals, isDecimal, isOnStep } from './decimal.ts';
 
 /** The most characters of a number. What people fill in has fewer, and the work stays small. */
@@ -25,6 +26,7 @@ export const number = defineFieldKind({
     max: v.optional(decimal),
     /** The distance between numbers that are taken, from `min` on, or from 0 where there is none. */
     step: v.optional(v.pipe(decimal, v.gtValue(0, 'range'))),
+    style: v.optional(textStyleSchema),
   },
   value: contentOf('number'),
   typing: {
@@ -39,8 +41,9 @@ export const number = defineFieldKind({
     return min !== undefined && max !== undefined && min > max ? [{ field: 'max', reason: 'range', min }] : [];
   },
 
-  check({ content }, { min, max, step }, box): Problem[] {
-    const problems = checkForm(content, maxNumberLength, isDecimal, box);
+  check({ content }, field, box): Problem[] {
+    const { min, max, step } = field;
+    const problems = checkForm(content, maxNumberLength, isDecimal, field, box);
     if (problems.length > 0) return problems;
     const isLow = min !== undefined && compareDecimals(content, String(min)) < 0;
     const isHigh = max !== undefined && compareDecimals(content, String(max)) > 0;
@@ -49,6 +52,6 @@ export const number = defineFieldKind({
     return [{ field: contentPlace, reason: 'step_mismatch', step, from: min ?? 0 }];
   },
 
-  appearance: ({ content }, _field, context) => setText(content, context),
+  appearance: ({ content }, field, context) => setText(content, field, context),
   defaultStyle: textStyle,
 });

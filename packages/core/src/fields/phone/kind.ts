@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import type { Problem } from '../../errors/service-error.ts';
 import { checkForm } from '../check-text.ts';
 import { contentOf, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
+import { textStyleSchema } from '../text-style.ts';
 
 /** The most characters of a telephone number: 15 digits, and what people write between them. */
 const maxPhoneLength = 40;
@@ -20,11 +22,11 @@ function isPhoneNumber(text: string): boolean {
 export const phone = defineFieldKind({
   name: 'phone',
   input: 'text',
-  options: { placeholder },
+  options: { placeholder, style: v.optional(textStyleSchema) },
   value: contentOf('phone'),
   typing: { keyboard: () => 'tel', autocomplete: 'tel', maxLength: () => maxPhoneLength },
   isFilled: isContentFilled,
-  check: ({ content }, _field, box): Problem[] => checkForm(content, maxPhoneLength, isPhoneNumber, box),
-  appearance: ({ content }, _field, context) => setText(content, context),
+  check: ({ content }, field, box): Problem[] => checkForm(content, maxPhoneLength, isPhoneNumber, field, box),
+  appearance: ({ content }, field, context) => setText(content, field, context),
   defaultStyle: textStyle,
 });

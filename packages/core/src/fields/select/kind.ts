@@ -5,6 +5,7 @@ import { checkChoice, choiceEntries, choiceName, chosenOf, duplicateChoices } fr
 import { contentOf, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
+import { textStyleSchema } from '../text-style.ts';
 
 /** The most options of a list. */
 export const maxSelectOptions = 500;
@@ -20,6 +21,7 @@ export const select = defineFieldKind({
       v.minLength(1, 'too_few'),
       v.maxLength(maxSelectOptions, 'too_many'),
     ),
+    style: v.optional(textStyleSchema),
   },
   value: contentOf('select'),
   isFilled: isContentFilled,
@@ -34,9 +36,9 @@ export const select = defineFieldKind({
 
   check: ({ content }, { options }) => checkChoice(content, options),
 
-  appearance({ content }, { options }, context) {
-    const chosen = chosenOf(options, content);
-    return chosen ? setText(choiceName(chosen), context) : [];
+  appearance({ content }, field, context) {
+    const chosen = chosenOf(field.options, content);
+    return chosen ? setText(choiceName(chosen), field, context) : [];
   },
 
   defaultStyle: textStyle,

@@ -5,6 +5,7 @@ import { contentOf, contentPlace, isContentFilled, placeholder } from '../conten
 import { defineFieldKind } from '../define.ts';
 import { forbiddenInLines, forbiddenInText } from '../plain-text.ts';
 import { setText, textStyle } from '../set-text.ts';
+import { textStyleSchema } from '../text-style.ts';
 import { isPattern, matchesPattern, statesOf } from './pattern/pattern.ts';
 
 /** The most code points a text may have (decisions, limits). */
@@ -32,6 +33,7 @@ export const text = defineFieldKind({
     multiline: v.optional(v.boolean()),
     /** What the whole text must match: a regular expression of the subset in docs/decisions/0007. */
     pattern: v.optional(v.pipe(v.string(), v.check(isPattern, 'unsupported_pattern'))),
+    style: v.optional(textStyleSchema),
   },
   value: contentOf('text'),
   typing: { keyboard: () => 'text', autocomplete: 'off', maxLength: limitOf },
@@ -51,9 +53,9 @@ export const text = defineFieldKind({
     if (pattern !== undefined && !matchesPattern(pattern, content)) {
       return [{ field: contentPlace, reason: 'invalid_format' }];
     }
-    return checkFit(content, box, { multiline: multiline === true });
+    return checkFit(content, field, box);
   },
 
-  appearance: ({ content }, { multiline }, context) => setText(content, context, { multiline: multiline === true }),
+  appearance: ({ content }, field, context) => setText(content, field, context),
   defaultStyle: textStyle,
 });

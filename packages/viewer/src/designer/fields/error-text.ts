@@ -33,8 +33,8 @@ function partName(part: string, { texts, messages }: ErrorTexts): string | undef
     role: texts.role,
     required: messages.required,
   };
-  const [member = ''] = part.split(/[.[]/);
-  return names[member];
+  const [member = '', inside = ''] = part.split(/[.[]/);
+  return member === 'style' ? names[inside] : names[member];
 }
 
 /** Says what is wrong with a field: the part that it is about, and why it is refused. */

@@ -38,6 +38,7 @@ describe('what the service refuses', () => {
     ],
     ['with options that contradict', { type: 'number', min: 3, max: 1 }, 'Maximum: Enter 3 or more.'],
     ['with a tab order out of range', { tabOrder: 0 }, 'Tab order: Enter 1 or more.'],
+    ['with text too large', { style: { fontSize: 200 } }, 'Font size: Enter 144 or less.'],
   ])('is a field %s', (_, more, text) => {
     expect(problemsOf([designField('It', more)])).toEqual([`error: It: ${text}`]);
   });

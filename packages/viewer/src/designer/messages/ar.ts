@@ -64,6 +64,7 @@ export const arabic: DesignerTexts = {
   fieldsSelected: (fields) => `تم تحديد ${fieldCount(fields)}`,
   unknownKind: (kind) => `لا يدعم هذا الإصدار حقول «${kind}». يمكنك نقل الحقل أو حذفه.`,
   mixed: 'قيم مختلفة',
+  automatic: 'تلقائي',
   defaultValue: 'القيمة الافتراضية',
   fixedValue: 'القيمة',
   isChecked: 'محدَّد',
@@ -84,11 +85,15 @@ export const arabic: DesignerTexts = {
     max: 'الحد الأقصى',
     step: 'الخطوة',
     format: 'تنسيق التاريخ',
+    fontSize: 'حجم الخط',
+    fontFamily: 'الخط',
+    textAlign: 'المحاذاة',
     modes: 'طرق التوقيع',
     options: 'الخيارات',
     value: 'القيمة',
     tabOrder: 'ترتيب التنقل بمفتاح Tab',
   },
+  alignments: { left: 'إلى اليسار', center: 'في الوسط', right: 'إلى اليمين' },
   memberHints: {
     // Isolated (UAX 9, 2.4.2): its brackets would move to its other end.
     pattern: 'تعبير نمطي للنص كله، مثل \u2066[A-Z]{2}[0-9]{4}\u2069',

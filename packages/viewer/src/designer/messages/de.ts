@@ -33,6 +33,7 @@ export const german: DesignerTexts = {
   unknownKind: (kind) =>
     `Diese Version kennt keine Felder vom Typ „${kind}“. Sie können das Feld verschieben oder löschen.`,
   mixed: 'Unterschiedlich',
+  automatic: 'Automatisch',
   defaultValue: 'Standardwert',
   fixedValue: 'Wert',
   isChecked: 'Aktiviert',
@@ -53,11 +54,15 @@ export const german: DesignerTexts = {
     max: 'Maximum',
     step: 'Schrittweite',
     format: 'Datumsformat',
+    fontSize: 'Schriftgröße',
+    fontFamily: 'Schriftart',
+    textAlign: 'Ausrichtung',
     modes: 'Arten der Unterschrift',
     options: 'Optionen',
     value: 'Wert',
     tabOrder: 'Tab-Reihenfolge',
   },
+  alignments: { left: 'Links', center: 'Zentriert', right: 'Rechts' },
   memberHints: {
     pattern: 'Ein regulärer Ausdruck für den gesamten Text, z. B. [A-Z]{2}[0-9]{4}',
     format: 'Zum Beispiel DD.MM.YYYY',

@@ -32,6 +32,7 @@ export const french: DesignerTexts = {
   unknownKind: (kind) =>
     `Cette version ne reconnaît pas les champs « ${kind} ». Vous pouvez déplacer ou supprimer le champ.`,
   mixed: 'Différents',
+  automatic: 'Automatique',
   defaultValue: 'Valeur par défaut',
   fixedValue: 'Valeur',
   isChecked: 'Cochée',
@@ -52,11 +53,15 @@ export const french: DesignerTexts = {
     max: 'Maximum',
     step: 'Pas',
     format: 'Format de date',
+    fontSize: 'Taille de police',
+    fontFamily: 'Police',
+    textAlign: 'Alignement',
     modes: 'Façons de signer',
     options: 'Options',
     value: 'Valeur',
     tabOrder: 'Ordre de tabulation',
   },
+  alignments: { left: 'À gauche', center: 'Centré', right: 'À droite' },
   memberHints: {
     pattern: 'Une expression régulière pour tout le texte, par exemple [A-Z]{2}[0-9]{4}',
     format: 'Par exemple DD.MM.YYYY',

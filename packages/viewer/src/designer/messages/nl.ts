@@ -32,6 +32,7 @@ export const dutch: DesignerTexts = {
   unknownKind: (kind) =>
     `Deze versie kent geen velden van het type ‘${kind}’. U kunt het veld verplaatsen of verwijderen.`,
   mixed: 'Verschillend',
+  automatic: 'Automatisch',
   defaultValue: 'Standaardwaarde',
   fixedValue: 'Waarde',
   isChecked: 'Aangevinkt',
@@ -52,11 +53,15 @@ export const dutch: DesignerTexts = {
     max: 'Maximum',
     step: 'Stapgrootte',
     format: 'Datumnotatie',
+    fontSize: 'Tekengrootte',
+    fontFamily: 'Lettertype',
+    textAlign: 'Uitlijning',
     modes: 'Manieren van ondertekenen',
     options: 'Opties',
     value: 'Waarde',
     tabOrder: 'Tabvolgorde',
   },
+  alignments: { left: 'Links', center: 'Gecentreerd', right: 'Rechts' },
   memberHints: {
     pattern: 'Een reguliere expressie voor de hele tekst, bijvoorbeeld [A-Z]{2}[0-9]{4}',
     format: 'Bijvoorbeeld DD.MM.YYYY',

@@ -65,6 +65,7 @@ export const brazilianPortuguese: DesignerTexts = {
   unknownKind: (kind) =>
     `Campos do tipo “${kind}” não são compatíveis com esta versão. Você pode mover ou excluir o campo.`,
   mixed: 'Valores diferentes',
+  automatic: 'Automático',
   defaultValue: 'Valor padrão',
   fixedValue: 'Valor',
   isChecked: 'Marcada',
@@ -85,11 +86,15 @@ export const brazilianPortuguese: DesignerTexts = {
     max: 'Máximo',
     step: 'Incremento',
     format: 'Formato da data',
+    fontSize: 'Tamanho da fonte',
+    fontFamily: 'Fonte',
+    textAlign: 'Alinhamento',
     modes: 'Formas de assinar',
     options: 'Opções',
     value: 'Valor',
     tabOrder: 'Ordem de tabulação',
   },
+  alignments: { left: 'À esquerda', center: 'Centralizado', right: 'À direita' },
   memberHints: {
     pattern: 'Uma expressão regular para o texto inteiro, por exemplo [A-Z]{2}[0-9]{4}',
     format: 'Por exemplo DD.MM.YYYY',

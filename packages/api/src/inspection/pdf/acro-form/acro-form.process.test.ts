@@ -66,6 +66,26 @@ describe('the fields of a PDF’s own form', () => {
     expect(fields[0]).toMatchObject({ format: 'DD.MM.YYYY' });
   });
 
+  it.each([
+    ['/Q 1', { textAlign: 'center' }],
+    ['/Q 2 /DA (/Helv 9.5 Tf 0 g)', { fontSize: 9.5, textAlign: 'right' }],
+    [
+      '/DA (/Helv 9 Tf 0 g) /AA << /F << /S /JavaScript /JS (AFDate_FormatEx\\("dd.mm.yyyy"\\);) >> >>',
+      { fontSize: 9 },
+    ],
+    ['/Q 0 /DA (/Helv 0 Tf 0 g)', undefined],
+    ['/Q 7 /DA (/Helv 500 Tf)', undefined],
+    ['/DA (nonsense)', undefined],
+  ])('take alignment and font size of text: %s', async (entries, style) => {
+    const [field] = await fieldsOf([`/T (a) /FT /Tx ${box} ${entries}`]);
+    expect(field && 'style' in field ? field.style : undefined).toEqual(style);
+  });
+
+  it('take a font size of user space as it is displayed', async () => {
+    const [field] = await fieldsOf([`/T (a) /FT /Tx ${box} /DA (/Helv 9 Tf)`], `${letter} /UserUnit 2`);
+    expect(field).toMatchObject({ style: { fontSize: 18 } });
+  });
+
   it('join radio buttons of one name', async () => {
     const button = (state: string, x: number) =>
       `/FT /Btn /Ff ${radios} /T (size) ${on(state)} /Rect [${x} 720 ${x + 60} 760]`;

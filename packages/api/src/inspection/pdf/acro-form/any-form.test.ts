@@ -42,6 +42,8 @@ const widget = fc.record({
   ...{ hidden: fc.boolean(), readOnly: fc.boolean(), required: fc.boolean(), multiLine: fc.boolean() },
   ...{ checkBox: fc.boolean(), radioButton: fc.boolean(), password: fc.boolean() },
   maxLen: number,
+  textAlignment: number,
+  defaultAppearanceData: fc.option(fc.record({ fontSize: number })),
   fieldValue: fc.oneof(word, fc.array(word, { maxLength: 2 }), fc.constant(null)),
   ...{ exportValue: word, buttonValue: fc.option(word) },
   ...{ datetimeType: fc.constantFrom('date', 'time', ''), datetimeFormat: fc.oneof(word, fc.constant('dd.mm.yyyy')) },

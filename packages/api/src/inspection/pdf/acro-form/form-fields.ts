@@ -1,5 +1,6 @@
 import {
   type Choice,
+  fontSizes,
   maxRadioOptions,
   maxSelectOptions,
   maxTextLength,
@@ -93,7 +94,7 @@ function textPart(widget: Widget & { fieldType: 'Tx' }): OwnPart {
   const format = datetimeFormat.toUpperCase();
   // The value of a date may have any format, so only an empty one becomes a date field.
   if (datetimeType === 'date' && isWholeDate(format) && fieldValue.trim() === '' && !readOnly) {
-    return { type: 'date', ...(plainDate.test(format) && { format }) };
+    return { type: 'date', ...(plainDate.test(format) && { format }), ...stylePart(widget) };
   }
   const maxLength = maxLen > 0 ? Math.min(maxLen, maxTextLength) : undefined;
   const clean = multiLine ? cleanLines : cleanLine;
@@ -102,8 +103,26 @@ function textPart(widget: Widget & { fieldType: 'Tx' }): OwnPart {
     type: 'text',
     ...(maxLength && { maxLength }),
     ...(multiLine && { multiline: true }),
+    ...stylePart(widget),
     ...(content && { value: { type: 'text', content } }),
   };
+}
+
+/** By the number in /Q (ISO 32000-2, table 228). Others leave it to the direction of the text. */
+const alignments = new Map([
+  [1, 'center'],
+  [2, 'right'],
+]);
+
+/** The alignment and font size of a text, where the form does not leave them open. */
+function stylePart({ textAlignment, defaultAppearanceData: { fontSize }, userUnit }: Widget & { fieldType: 'Tx' }) {
+  const points = fontSize * userUnit;
+  const textAlign = alignments.get(textAlignment);
+  const style = {
+    ...(points >= fontSizes.min && points <= fontSizes.max && { fontSize: points }),
+    ...(textAlign && { textAlign }),
+  };
+  return Object.keys(style).length > 0 && { style };
 }
 
 /** A text as a field's value. Empty when it has characters that no font can print, since it could not be submitted. */

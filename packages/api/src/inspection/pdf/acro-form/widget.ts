@@ -9,6 +9,7 @@ const text = v.fallback(v.string(), '');
 const flag = v.fallback(v.boolean(), false);
 const texts = v.fallback(v.array(v.string()), []);
 const choice = v.object({ exportValue: text, displayValue: text });
+const number = v.fallback(v.number(), 0);
 
 /** Members of every widget in pdf.js (ISO 32000-2, 12.7.4). Damaged members count as absent. */
 const common = {
@@ -32,6 +33,10 @@ const widgetSchema = v.variant('fieldType', [
     multiLine: flag,
     maxLen: v.fallback(v.pipe(v.number(), v.integer()), 0),
     fieldValue: text,
+    /** /Q of the field or its form: 1 is centred, 2 right. */
+    textAlignment: number,
+    /** From /DA of the field or its form. The size 0 stands for any that fits; points of user space. */
+    defaultAppearanceData: v.fallback(v.object({ fontSize: number }), { fontSize: 0 }),
     /** From the names of the form's format functions, which never run. */
     datetimeType: text,
     datetimeFormat: text,
@@ -56,7 +61,12 @@ const widgetSchema = v.variant('fieldType', [
 ]);
 
 /** A widget that can be seen and filled, where it lies on its page. */
-export type Widget = v.InferOutput<typeof widgetSchema> & { readonly page: number; readonly place: Rect<'fraction'> };
+export type Widget = v.InferOutput<typeof widgetSchema> & {
+  readonly page: number;
+  readonly place: Rect<'fraction'>;
+  /** Displayed points in a unit of user space. */
+  readonly userUnit: number;
+};
 
 /** The widgets among pdf.js's annotations of a page, without those that are hidden, off the page or too small. */
 export function widgetsOf(annotations: readonly unknown[], page: number, geometry: PageGeometry): Widget[] {
@@ -64,7 +74,7 @@ export function widgetsOf(annotations: readonly unknown[], page: number, geometr
     const read = v.safeParse(widgetSchema, annotation);
     if (!read.success || read.output.hidden) return [];
     const place = placeOnPage(read.output.rect, geometry);
-    return place ? [{ ...read.output, page, place }] : [];
+    return place ? [{ ...read.output, page, place, userUnit: geometry.userUnit }] : [];
   });
 }
 

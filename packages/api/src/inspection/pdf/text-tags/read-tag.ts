@@ -98,7 +98,8 @@ function ownOptions(
   const own: Record<string, unknown> = {};
   for (const [name, text] of options) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    if (!schema) return undefined;
+    // A style is an object, which no tag can write.
+    if (!schema || name === 'style') return undefined;
     const isValid = (value: unknown) => v.safeParse(schema as v.GenericSchema, value).success;
     const candidates = candidatesOf(text);
     // If nothing fits, the check of all fields says what is wrong.

@@ -154,6 +154,7 @@ describe('an invalid tag', () => {
     ['{{}}', 'required'],
     ['{{a;type=hologram}}', 'unknown'],
     ['{{a;colour=red}}', 'unknown'],
+    ['{{a;style=bold}}', 'unknown'],
     ['{{a;__proto__=red}}', 'unknown'],
     ['{{a;options=b}}', 'unknown'],
     ['{{a;required=maybe}}', 'unknown'],

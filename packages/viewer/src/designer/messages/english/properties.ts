@@ -6,6 +6,8 @@ export const propertyWords = {
     `This version doesn’t know fields of the kind “${kind}”. You can move or delete the field.`,
   /** Shown where the selected fields differ. */
   mixed: 'Different',
+  /** Chosen where an option is left open. */
+  automatic: 'Automatic',
   /** The value that a signer finds in the field, or cannot change. */
   defaultValue: 'Default value',
   fixedValue: 'Value',
@@ -29,11 +31,15 @@ export const propertyWords = {
     max: 'Maximum',
     step: 'Step',
     format: 'Date format',
+    fontSize: 'Font size',
+    fontFamily: 'Font',
+    textAlign: 'Alignment',
     modes: 'Ways to sign',
     options: 'Choices',
     value: 'Value',
     tabOrder: 'Tab order',
   },
+  alignments: { left: 'Left', center: 'Center', right: 'Right' },
   memberHints: {
     pattern: 'A regular expression for the whole text, such as [A-Z]{2}[0-9]{4}',
     format: 'Such as DD.MM.YYYY',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/messages-context.ts';
+import { useDesignerMessages } from '../../messages/designer-messages.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { OneOf, SeveralOf, Toggle } from './choosers.tsx';
 import { type OptionEditorProps, TypedOption } from './typed-option.tsx';
@@ -7,10 +8,11 @@ import { useMemberName } from './use-member-name.ts';
 
 /** The input of one option of a field, whatever its kind. */
 export function OptionEditor(props: OptionEditorProps): ReactNode {
-  const { input, value, place, edit, put } = props;
+  const { input, value, place, edit, isMixed = false, put } = props;
   const memberName = useMemberName();
   const { draw, type, upload } = useMessages();
-  const choiceNames: Readonly<Record<string, string>> = { draw, type, upload };
+  const { alignments, automatic, mixed } = useDesignerMessages();
+  const choiceNames: Readonly<Record<string, string>> = { draw, type, upload, ...alignments };
   const { name, isOptional } = input;
   const label = memberName(name);
   const choose = (chosen: unknown) => void edit.change((field) => put(field, chosen), place);
@@ -31,7 +33,8 @@ export function OptionEditor(props: OptionEditorProps): ReactNode {
           label={label}
           choices={choicesOf(input.choices)}
           chosen={typeof value === 'string' ? value : undefined}
-          isOptional={isOptional}
+          isOptional={isOptional && !isMixed}
+          noneLabel={isMixed ? mixed : automatic}
           error={edit.errorAt(place)}
           onChoose={choose}
         />

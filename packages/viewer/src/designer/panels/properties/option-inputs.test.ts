@@ -1,4 +1,4 @@
-import { type FieldKindName, fieldKinds } from '@document-signer/core';
+import { bundledFamilies, type FieldKindName, fieldKinds } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { propertyWords } from '../../messages/english/properties.ts';
 import { hasBoxes, isTyped, type ListInput, optionInputsOf } from './option-inputs.ts';
@@ -11,7 +11,8 @@ function inputOf(kind: FieldKindName, name: string) {
 
 describe('the inputs of a kind', () => {
   it.each(kinds)('are one for every option of %s', (kind) => {
-    expect(optionInputsOf(kind).map(({ name }) => name)).toEqual(Object.keys(fieldKinds[kind].options));
+    const options = optionInputsOf(kind).map(({ name, within }) => within ?? name);
+    expect([...new Set(options)]).toEqual(Object.keys(fieldKinds[kind].options));
   });
 
   it.each(kinds)('have names for every option of %s', (kind) => {
@@ -51,6 +52,16 @@ describe('the inputs of a kind', () => {
     expect(inputOf('text', 'multiline')).toMatchObject({ input: 'toggle' });
     expect(inputOf('date', 'min')).toMatchObject({ input: 'date', isOptional: true });
     expect(inputOf('date', 'format')).toMatchObject({ input: 'text' });
+  });
+
+  it('are one for each member of the style of text', () => {
+    const inputs = optionInputsOf('date').filter(({ within }) => within === 'style');
+    expect(inputs).toEqual([
+      { within: 'style', name: 'fontSize', isOptional: true, input: 'number', step: 'any', min: 4, max: 144 },
+      { within: 'style', name: 'fontFamily', isOptional: true, input: 'one', choices: bundledFamilies },
+      { within: 'style', name: 'textAlign', isOptional: true, input: 'one', choices: ['left', 'center', 'right'] },
+    ]);
+    expect(optionInputsOf('signature').filter(({ within }) => within === 'style')).toEqual([]);
   });
 
   it('are a group of checkboxes for the ways to sign', () => {

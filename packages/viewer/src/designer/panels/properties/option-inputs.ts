@@ -1,4 +1,5 @@
 import { type FieldKindName, isCalendarDate, kindOf } from '@document-signer/core';
+import { type DesignField, withMember } from '../../fields/design-field.ts';
 
 /** What is read here of a valibot schema, or of one step of its pipe. */
 interface SchemaPart {
@@ -7,6 +8,7 @@ interface SchemaPart {
   readonly wrapped?: SchemaPart;
   readonly pipe?: readonly SchemaPart[];
   readonly options?: unknown;
+  readonly examples?: readonly unknown[];
   readonly item?: SchemaPart;
   readonly entries?: Readonly<Record<string, SchemaPart>>;
 }
@@ -27,8 +29,13 @@ type InputShape =
   | ({ readonly input: 'several'; readonly choices: readonly string[] } & Limits)
   | ({ readonly input: 'list'; readonly columns: readonly OptionInput[] } & Limits);
 
-/** The input of one option of a field kind, or of one member of a choice in a list. */
-export type OptionInput = InputShape & { readonly name: string; readonly isOptional: boolean };
+/** The input of one option of a field kind, of a member of one, or of a member of a choice in a list. */
+export type OptionInput = InputShape & {
+  readonly name: string;
+  readonly isOptional: boolean;
+  /** The option that it is a member of, such as `style`. */
+  readonly within?: string;
+};
 
 /** The input of one option of a kind that is a list of choices. */
 export type ListInput = Extract<OptionInput, { readonly input: 'list' }>;
@@ -55,6 +62,8 @@ function listShape(item: SchemaPart | undefined, limits: Limits): InputShape | u
 
 function textShape(steps: readonly SchemaPart[]): InputShape {
   if (steps.some(({ requirement }) => requirement === isCalendarDate)) return { input: 'date' };
+  const examples = steps.find(({ type }) => type === 'examples')?.examples;
+  if (examples) return { input: 'one', choices: examples.map(String) };
   return { input: 'text', maxLength: limitOf(steps, 'max_length') };
 }
 
@@ -82,11 +91,13 @@ function shapeOf(schema: SchemaPart): InputShape | undefined {
   }
 }
 
-/** The inputs of the members of an object schema, in their order. */
+/** The inputs of the members of an object schema, in their order. An object in it has one for each of its own members. */
 function inputsOf(entries: Readonly<Record<string, SchemaPart>>): readonly OptionInput[] {
-  return Object.entries(entries).flatMap(([name, schema]) => {
+  return Object.entries(entries).flatMap(([name, schema]): readonly OptionInput[] => {
     const isOptional = schema.type === 'optional';
-    const shape = shapeOf(isOptional && schema.wrapped ? schema.wrapped : schema);
+    const given = isOptional && schema.wrapped ? schema.wrapped : schema;
+    if (given.entries) return inputsOf(given.entries).map((input) => ({ ...input, within: name }));
+    const shape = shapeOf(given);
     return shape ? [{ ...shape, name, isOptional }] : [];
   });
 }
@@ -94,6 +105,27 @@ function inputsOf(entries: Readonly<Record<string, SchemaPart>>): readonly Optio
 /** The inputs of all options of a field kind, from the kind's own schema: a new kind needs no code here. */
 export function optionInputsOf(kind: FieldKindName): readonly OptionInput[] {
   return inputsOf(kindOf(kind).options);
+}
+
+/** The place of an option in its field, such as `maxLength` or `style.fontSize`. */
+export function placeOfOption({ name, within }: OptionInput): string {
+  return within === undefined ? name : `${within}.${name}`;
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+/** The value of an option of a field, which may be anything. */
+export function optionOf(field: DesignField, { name, within }: OptionInput): unknown {
+  return within === undefined ? field[name] : membersOf(field[within])[name];
+}
+
+/** A field with another value of an option. Undefined: without one. An object that loses its last member is gone too. */
+export function withOption(field: DesignField, { name, within }: OptionInput, value: unknown): DesignField {
+  if (within === undefined) return withMember(field, name, value);
+  const members = withMember(membersOf(field[within]), name, value);
+  return withMember(field, within, Object.keys(members).length > 0 ? members : undefined);
 }
 
 /** The sides of a box on the page. */

@@ -143,6 +143,44 @@ describe('one field', () => {
     expect(panel.queryByText(/Default value/)).toBeNull();
   });
 
+  it('sets the style of its text, and removes it when all of it is automatic again', async () => {
+    const { panel, field } = await show([fieldOf('text')]);
+    const size = panel.getByRole<HTMLInputElement>('spinbutton', { name: 'Font size' });
+    type(size, '16');
+    expect(field()).not.toHaveProperty('style');
+    act(() => fireEvent.blur(size));
+    const choose = (name: string, text: string) => {
+      const select = panel.getByRole<HTMLSelectElement>('combobox', { name });
+      const option = [...select.options].find((one) => one.text === text);
+      type(select, option?.value ?? 'missing');
+    };
+    choose('Font', 'Tinos');
+    choose('Alignment', 'Center');
+    expect(field()?.style).toEqual({ fontSize: 16, fontFamily: 'Tinos', textAlign: 'center' });
+    choose('Font', 'Automatic');
+    choose('Alignment', 'Automatic');
+    expect(field()?.style).toEqual({ fontSize: 16 });
+    type(size, '');
+    act(() => fireEvent.blur(size));
+    expect(field()).not.toHaveProperty('style');
+  });
+
+  it('does not store a font size out of range, and shows a font that it does not have', async () => {
+    const { panel, field } = await show([fieldOf('text', { style: { fontFamily: 'Comic Sans MS' } })]);
+    const size = panel.getByRole('spinbutton', { name: 'Font size' });
+    type(size, '3');
+    act(() => fireEvent.blur(size));
+    expect(field()?.style).toEqual({ fontFamily: 'Comic Sans MS' });
+    expect(panel.getByRole('alert').textContent).toBe('Enter 4 or more.');
+    const font = panel.getByRole<HTMLSelectElement>('combobox', { name: 'Font' });
+    expect(font.selectedOptions[0]?.text).toBe('Comic Sans MS');
+  });
+
+  it('has no style where a kind has no text', async () => {
+    const { panel } = await show([fieldOf('checkbox')]);
+    expect(panel.queryByText('Font size')).toBeNull();
+  });
+
   it('leaves out ways to sign, but for the last one', async () => {
     const { panel, field } = await show([fieldOf('signature')]);
     const way = (name: string) => panel.getByRole<HTMLInputElement>('checkbox', { name });
@@ -255,6 +293,35 @@ describe('several fields', () => {
       { required: true, role: 'tenant' },
     ]);
     expect(panel.queryByRole('textbox', { name: 'Label' })).toBeNull();
+  });
+});
+
+describe('the style of several fields', () => {
+  it('shows where it differs, and changes together', async () => {
+    const styles = [
+      { fontSize: 9, textAlign: 'right' },
+      { fontSize: 12, textAlign: 'right' },
+    ] as const;
+    const { panel, fields, undo } = await show([
+      fieldOf('text', { style: styles[0] }),
+      fieldOf('date', { id: 'two', style: styles[1] }),
+    ]);
+    const size = panel.getByRole<HTMLInputElement>('spinbutton', { name: 'Font size' });
+    expect([size.value, size.placeholder]).toEqual(['', 'Different']);
+    const selected = (name: string) =>
+      panel.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.text;
+    expect([selected('Font'), selected('Alignment')]).toEqual(['Automatic', 'Right']);
+    type(size, '10');
+    act(() => fireEvent.blur(size));
+    expect(fields().map(({ style }) => style)).toEqual(styles.map((style) => ({ ...style, fontSize: 10 })));
+    expect(size.value).toBe('10');
+    undo();
+    expect(fields().map(({ style }) => style)).toEqual(styles);
+  });
+
+  it('is not offered when one of them has no text', async () => {
+    const { panel } = await show([fieldOf('text'), fieldOf('signature', { id: 'two' })]);
+    expect(panel.queryByText('Font size')).toBeNull();
   });
 });
 

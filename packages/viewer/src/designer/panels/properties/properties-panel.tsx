@@ -5,7 +5,7 @@ import { useEscape } from '../../../escape.ts';
 import { keepFocus } from '../../../keep-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type DesignField, designKindOf, withMember } from '../../fields/design-field.ts';
+import { type DesignField, designKindOf } from '../../fields/design-field.ts';
 import { useKindNames } from '../../layer/field-box.tsx';
 import { deleteSelected } from '../../layer/field-keys.ts';
 import { usePages } from '../../layer/use-pages-area.ts';
@@ -13,9 +13,10 @@ import { useDesignerMessages } from '../../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../../store/context.ts';
 import { kindIcons } from '../kind-icons.ts';
 import { OptionEditor } from './option-editor.tsx';
-import { optionInputsOf } from './option-inputs.ts';
+import { optionInputsOf, optionOf, placeOfOption, withOption } from './option-inputs.ts';
 import { PlaceInputs } from './place-inputs.tsx';
 import { SharedInputs } from './shared-inputs.tsx';
+import { SharedStyle } from './shared-style.tsx';
 import { TypedInput } from './typed-input.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 import { ValueInput } from './value-input.tsx';
@@ -54,10 +55,10 @@ function OneField({ field, kind, roles }: OneFieldProps): ReactNode {
         <OptionEditor
           key={input.name}
           input={input}
-          value={field[input.name]}
-          place={input.name}
+          value={optionOf(field, input)}
+          place={placeOfOption(input)}
           edit={edit}
-          put={(before, value) => withMember(before, input.name, value)}
+          put={(before, value) => withOption(before, input, value)}
         />
       ))}
       <ValueInput kind={kind} edit={edit} />
@@ -110,10 +111,12 @@ export function PropertiesPanel({ roles = [] }: { readonly roles?: readonly stri
   return (
     <div ref={panel}>
       {!field && <p>{texts.nothingSelected}</p>}
-      {others.length > 0 && (
+      {field && others.length > 0 && (
         <div ref={keepFocus} data-part="properties">
           <h2>{texts.fieldsSelected(fields.length)}</h2>
           <SharedInputs fields={fields} roles={roles} />
+          {/* The key: what is half typed belongs to these fields. */}
+          <SharedStyle key={fields.map(({ id }) => id).join(' ')} fields={[field, ...others]} />
         </div>
       )}
       {/* The key: what is half typed belongs to one field. */}

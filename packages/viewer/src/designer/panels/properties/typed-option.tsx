@@ -15,15 +15,17 @@ export interface OptionEditorProps {
   readonly place: string;
   readonly edit: FieldEdit;
   readonly isLabelHidden?: boolean;
+  /** Whether the selected fields differ. */
+  readonly isMixed?: boolean;
   /** The field with another value. Undefined: without one. */
   put(field: DesignField, value: unknown): DesignField;
 }
 
 /** The input of an option that is a number, a text or a date. */
 export function TypedOption({ input, ...props }: OptionEditorProps & { readonly input: TypedOptionInput }): ReactNode {
-  const { value, place, edit, isLabelHidden, put } = props;
+  const { value, place, edit, isLabelHidden, isMixed, put } = props;
   const memberName = useMemberName();
-  const { memberHints } = useDesignerMessages();
+  const { memberHints, mixed } = useDesignerMessages();
   const hints: Readonly<Record<string, string>> = memberHints;
   const { name, isOptional } = input;
   const isNumber = input.input === 'number';
@@ -35,6 +37,9 @@ export function TypedOption({ input, ...props }: OptionEditorProps & { readonly 
       type={input.input}
       {...limits}
       maxLength={input.input === 'text' ? input.maxLength : undefined}
+      placeholder={isMixed ? mixed : undefined}
+      // The first digit of many numbers is too small.
+      isLate={input.input === 'number' && input.min !== undefined && input.min > 1}
       stored={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
       error={edit.errorAt(place)}
       isLabelHidden={isLabelHidden}

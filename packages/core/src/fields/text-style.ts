@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { minFontSize } from '../appearance/fit-text.ts';
+import { bundledFamilies } from '../typography/family.ts';
+
+/** Sizes that a text may be set in, displayed points. */
+export const fontSizes = { min: minFontSize, max: 144 } as const;
+
+/** How text is set: as the document prepares it, or as the viewer of the signer showed it. */
+export const textStyleSchema = v.object({
+  /** Points of the displayed page. Text that does not fit its box is set smaller. */
+  fontSize: v.optional(
+    v.pipe(v.number(), v.finite('range'), v.minValue(fontSizes.min, 'range'), v.maxValue(fontSizes.max, 'range')),
+  ),
+  /** A bundled family, or a common name such as `Helvetica` for the one of the same width. `Arimo` replaces any other. */
+  fontFamily: v.optional(v.pipe(v.string(), v.maxLength(200, 'too_long'), v.examples(bundledFamilies))),
+  textAlign: v.optional(v.pipe(v.string(), v.picklist(['left', 'center', 'right'], 'unknown'))),
+});
+
+/** How text is set. What it leaves open is in the kind's own way. */
+export type TextStyle = v.InferOutput<typeof textStyleSchema>;
