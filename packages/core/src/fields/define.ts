@@ -6,7 +6,7 @@ import type { Rect, Size } from '../geometry/rect.ts';
 import type { ImageType } from './image-data.ts';
 
 /** The gestures by which values are gathered. The viewer has exactly one component for each. */
-export type InputName = 'text' | 'draw' | 'date' | 'toggle' | 'radio' | 'select' | 'image';
+export type InputName = 'text' | 'draw' | 'date' | 'toggle' | 'checks' | 'radio' | 'select' | 'image';
 
 /** How a value is set, as the signer's viewer showed it. */
 export interface FieldStyle {

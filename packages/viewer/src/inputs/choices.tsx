@@ -1,5 +1,5 @@
-import { choiceName, placeInField } from '@document-signer/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type Choice, choiceName, placeInField, type Rect } from '@document-signer/core';
+import type { ChangeEvent, ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { placeOf } from '../overlay/place.ts';
 import { useSurface } from '../overlay/surface.ts';
@@ -55,7 +55,7 @@ export function SelectInput(props: InputProps): ReactNode {
 }
 
 /** The props of the radio button of an option. They share a name, so that the browser handles the arrow keys. */
-function radioButton(props: InputProps, option: { readonly value: string }) {
+function radioButton(props: InputProps, option: Choice) {
   const { field, onChange } = props;
   const isChosen = option.value === contentOf(props.value);
   const leadOn = onEnter(props.onEnter);
@@ -81,27 +81,85 @@ function radioButton(props: InputProps, option: { readonly value: string }) {
   } as const;
 }
 
-/** Radio buttons: in their places on the page, and in the form as a list with their names. */
-export function RadioInput(props: InputProps): ReactNode {
-  const { field, name } = props;
+/** The props of the checkbox of an option. The selected ones are stored in the order of the options. */
+function checkboxOf(props: InputProps, options: readonly Choice[], option: Choice) {
+  const { field, value } = props;
+  const selected = value && 'selected' in value ? value.selected : [];
+
+  function select(isSelected: boolean): void {
+    const values = options.map((one) => one.value);
+    const next = values.filter((one) => (one === option.value ? isSelected : selected.includes(one)));
+    props.onChange(makeValue(field, { selected: next }));
+  }
+
+  return {
+    type: 'checkbox',
+    checked: selected.includes(option.value),
+    disabled: props.isReadOnly,
+    'aria-invalid': props.isInvalid,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => select(event.currentTarget.checked),
+    onKeyDown: onEnter(props.onEnter),
+  } as const;
+}
+
+interface BoxesProps {
+  readonly of: InputProps;
+  readonly options: readonly (Choice & Rect<'fraction'>)[];
+  readonly part: 'radio' | 'checks';
+  controlOf(option: Choice): ComponentProps<'input'>;
+}
+
+/** The boxes of a field: in their places on the page, and in the form as a list with their names. */
+function Boxes({ of, options, part, controlOf }: BoxesProps): ReactNode {
   const onPaper = useSurface() === 'paper';
-  const group = useControlProps(props, 'radio-input');
-  if (field.type !== 'radio') return null;
   return (
-    <div {...group} data-part={onPaper ? 'radio-input' : 'form-choices'} role="radiogroup" aria-label={name}>
-      {field.options.map((option) => (
+    <>
+      {options.map((option) => (
         <label
           key={option.value}
-          data-part={onPaper ? 'radio-option' : 'form-choice'}
+          data-part={onPaper ? `${part}-option` : 'form-choice'}
           // In a field of size 1, places are fractions.
-          style={onPaper ? placeOf(placeInField(option, field, { width: 1, height: 1 })) : undefined}
+          style={onPaper ? placeOf(placeInField(option, of.field, { width: 1, height: 1 })) : undefined}
         >
-          {onPaper && <span data-part="radio-hit" />}
-          <input {...radioButton(props, option)} aria-label={onPaper ? choiceName(option) : undefined} />
+          {onPaper && <span data-part={`${part}-hit`} />}
+          <input {...controlOf(option)} aria-label={onPaper ? choiceName(option) : undefined} />
           {!onPaper && <bdi>{choiceName(option)}</bdi>}
         </label>
       ))}
-      <PrintedValue of={props} />
+      <PrintedValue of={of} />
+    </>
+  );
+}
+
+/** The attributes of the element around the boxes. */
+function useGroupProps(props: InputProps, part: string) {
+  const onPaper = useSurface() === 'paper';
+  return { ...useControlProps(props, part), 'data-part': onPaper ? part : 'form-choices' };
+}
+
+/** Radio buttons. */
+export function RadioInput(props: InputProps): ReactNode {
+  const { field, name } = props;
+  const group = useGroupProps(props, 'radio-input');
+  if (field.type !== 'radio') return null;
+  return (
+    <div {...group} role="radiogroup" aria-label={name}>
+      <Boxes of={props} options={field.options} part="radio" controlOf={(option) => radioButton(props, option)} />
+    </div>
+  );
+}
+
+/** Checkboxes of one field. */
+export function ChecksInput(props: InputProps): ReactNode {
+  const { field, name } = props;
+  // Not of a group (WAI-ARIA 1.2): each checkbox is invalid, and the description says that one is required.
+  const { 'aria-required': _, 'aria-invalid': __, ...group } = useGroupProps(props, 'checks-input');
+  if (field.type !== 'checkboxes') return null;
+  const { options } = field;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers give a fieldset a border, padding and a smallest width.
+    <div {...group} role="group" aria-label={name}>
+      <Boxes of={props} options={options} part="checks" controlOf={(option) => checkboxOf(props, options, option)} />
     </div>
   );
 }

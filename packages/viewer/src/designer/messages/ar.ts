@@ -86,6 +86,8 @@ export const arabic: DesignerTexts = {
     format: 'تنسيق التاريخ',
     modes: 'طرق التوقيع',
     options: 'الخيارات',
+    minChoices: 'الحد الأدنى للاختيارات',
+    maxChoices: 'الحد الأقصى للاختيارات',
     value: 'القيمة',
     tabOrder: 'ترتيب التنقل بمفتاح Tab',
   },

@@ -55,6 +55,8 @@ export const german: DesignerTexts = {
     format: 'Datumsformat',
     modes: 'Arten der Unterschrift',
     options: 'Optionen',
+    minChoices: 'Mindestens auszuwählen',
+    maxChoices: 'Höchstens auszuwählen',
     value: 'Wert',
     tabOrder: 'Tab-Reihenfolge',
   },

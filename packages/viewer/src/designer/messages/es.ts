@@ -54,6 +54,8 @@ export const spanish: DesignerTexts = {
     format: 'Formato de fecha',
     modes: 'Formas de firmar',
     options: 'Opciones',
+    minChoices: 'Mínimo de opciones marcadas',
+    maxChoices: 'Máximo de opciones marcadas',
     value: 'Valor',
     tabOrder: 'Orden de tabulación',
   },

@@ -54,6 +54,8 @@ export const french: DesignerTexts = {
     format: 'Format de date',
     modes: 'Façons de signer',
     options: 'Options',
+    minChoices: 'Nombre minimal de choix',
+    maxChoices: 'Nombre maximal de choix',
     value: 'Valeur',
     tabOrder: 'Ordre de tabulation',
   },

@@ -53,6 +53,8 @@ export const italian: DesignerTexts = {
     format: 'Formato della data',
     modes: 'Modi di firmare',
     options: 'Opzioni',
+    minChoices: 'Numero minimo di scelte',
+    maxChoices: 'Numero massimo di scelte',
     value: 'Valore',
     tabOrder: 'Ordine di tabulazione',
   },

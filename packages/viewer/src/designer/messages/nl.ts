@@ -54,6 +54,8 @@ export const dutch: DesignerTexts = {
     format: 'Datumnotatie',
     modes: 'Manieren van ondertekenen',
     options: 'Opties',
+    minChoices: 'Minimumaantal keuzes',
+    maxChoices: 'Maximumaantal keuzes',
     value: 'Waarde',
     tabOrder: 'Tabvolgorde',
   },

@@ -89,6 +89,8 @@ export const polish: DesignerTexts = {
     format: 'Format daty',
     modes: 'Sposoby podpisania',
     options: 'Opcje',
+    minChoices: 'Minimalna liczba wyborów',
+    maxChoices: 'Maksymalna liczba wyborów',
     value: 'Wartość',
     tabOrder: 'Kolejność tabulacji',
   },

@@ -87,6 +87,8 @@ export const brazilianPortuguese: DesignerTexts = {
     format: 'Formato da data',
     modes: 'Formas de assinar',
     options: 'Opções',
+    minChoices: 'Mínimo de opções marcadas',
+    maxChoices: 'Máximo de opções marcadas',
     value: 'Valor',
     tabOrder: 'Ordem de tabulação',
   },

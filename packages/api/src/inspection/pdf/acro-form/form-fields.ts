@@ -1,11 +1,4 @@
-import {
-  type Choice,
-  maxRadioOptions,
-  maxSelectOptions,
-  maxTextLength,
-  type Rect,
-  unprintable,
-} from '@document-signer/core';
+import { type Choice, maxBoxes, maxSelectOptions, maxTextLength, type Rect, unprintable } from '@document-signer/core';
 import { around, cleanLine, cleanLines } from '../field-parts.ts';
 import type { Widget } from './widget.ts';
 
@@ -154,7 +147,7 @@ function radioPart(buttons: readonly [Button, ...Button[]]) {
   const options = new Map<string, Rect<'fraction'> & { readonly value: string }>();
   buttons.forEach((button, index) => {
     const value = onValue(button) || `${index + 1}`;
-    const fits = button.page === first.page && options.size < maxRadioOptions;
+    const fits = button.page === first.page && options.size < maxBoxes;
     if (fits && !options.has(value)) options.set(value, { value, ...button.place });
   });
   const chosen = cleanLine(first.fieldValue);

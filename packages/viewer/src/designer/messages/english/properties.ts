@@ -31,6 +31,8 @@ export const propertyWords = {
     format: 'Date format',
     modes: 'Ways to sign',
     options: 'Choices',
+    minChoices: 'Minimum choices',
+    maxChoices: 'Maximum choices',
     value: 'Value',
     tabOrder: 'Tab order',
   },
