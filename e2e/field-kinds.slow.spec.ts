@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, pdfFolder, test } from './fixtures.ts';
+import { storedValues } from './pages/registration.ts';
 import { boxOf, signerOn } from './pages/signer.ts';
 
 /** Chromium takes the parts of a date in the order of its language. */
@@ -34,6 +35,35 @@ test('boxes, lists, dates and pictures are filled with the mouse, changed and em
   await expect.poll(() => state('photo')).toBe('filled');
   await signer.root.getByRole('button', { name: 'Remove image: Photo for your badge' }).click();
   await expect.poll(() => state('photo')).toBe('empty');
+});
+
+test('checkboxes are selected with the mouse up to their number, beside a box too, and stored', async ({
+  page,
+  product,
+  upload,
+}) => {
+  const at = (y: number) => ({ x: 0.1, y, width: 0.02, height: 0.014 });
+  const options = ['Breakfast', 'Lunch', 'Dinner'].map((value, index) => ({ value, ...at(0.2 + 0.03 * index) }));
+  const meals = { id: 'meals', page: 1, ...at(0.2), height: 0.08, required: true, editable: true, label: 'Meals' };
+  const documentId = await upload('contract', [{ ...meals, type: 'checkboxes', options, maxChoices: 2 }]);
+  const signer = signerOn(page);
+  await signer.open(documentId);
+  const field = signer.root.locator('[data-field-id="meals"]');
+  const box = (name: string) => field.getByRole('group', { name: 'Meals' }).getByRole('checkbox', { name });
+  for (const { value } of options) await box(value).click();
+  await expect(field.locator('polyline')).toHaveCount(3);
+  await signer.review.click();
+  await expect(field.locator('[data-part="field-says"]')).toHaveText('Select no more than 2 options.');
+  const { x, y, width, height } = await boxOf(box('Lunch'));
+  await page.mouse.click(x + width + 3, y + height / 2);
+  await expect(box('Lunch')).not.toBeChecked();
+  await expect(field.locator('polyline')).toHaveCount(2);
+  await signer.review.click();
+  await signer.submit.click();
+  await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+  expect(await storedValues(product, documentId)).toEqual({
+    meals: { type: 'checkboxes', selected: ['Breakfast', 'Dinner'] },
+  });
 });
 
 test('a box, a button and a choice have a focus ring for the keyboard only, a text field while it is edited', async ({
