@@ -32,7 +32,7 @@ describe('a checkbox', () => {
 describe('a radio field', () => {
   it('places each option where the template does', async () => {
     const { container } = await showField('radio', { options: boxes });
-    const [first, second] = container.querySelectorAll<HTMLElement>('[data-part="radio-option"]');
+    const [first, second] = container.querySelectorAll<HTMLElement>('[data-part="box-option"]');
     expect(first?.style).toMatchObject({ left: '0%', height: '100%' });
     expect(Number.parseFloat(second?.style.left ?? '')).toBeCloseTo(92.5, 9);
   });
@@ -80,7 +80,7 @@ describe('a field of checkboxes', () => {
 
   it('places each option where the template does', async () => {
     const { container } = await showField('checkboxes', { options: boxes });
-    const [first, second] = container.querySelectorAll<HTMLElement>('[data-part="checks-option"]');
+    const [first, second] = container.querySelectorAll<HTMLElement>('[data-part="box-option"]');
     expect(first?.style).toMatchObject({ left: '0%', height: '100%' });
     expect(Number.parseFloat(second?.style.left ?? '')).toBeCloseTo(92.5, 9);
   });

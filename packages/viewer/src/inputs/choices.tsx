@@ -105,23 +105,22 @@ function checkboxOf(props: InputProps, options: readonly Choice[], option: Choic
 interface BoxesProps {
   readonly of: InputProps;
   readonly options: readonly (Choice & Rect<'fraction'>)[];
-  readonly part: 'radio' | 'checks';
   controlOf(option: Choice): ComponentProps<'input'>;
 }
 
 /** The boxes of a field: in their places on the page, and in the form as a list with their names. */
-function Boxes({ of, options, part, controlOf }: BoxesProps): ReactNode {
+function Boxes({ of, options, controlOf }: BoxesProps): ReactNode {
   const onPaper = useSurface() === 'paper';
   return (
     <>
       {options.map((option) => (
         <label
           key={option.value}
-          data-part={onPaper ? `${part}-option` : 'form-choice'}
+          data-part={onPaper ? 'box-option' : 'form-choice'}
           // In a field of size 1, places are fractions.
           style={onPaper ? placeOf(placeInField(option, of.field, { width: 1, height: 1 })) : undefined}
         >
-          {onPaper && <span data-part={`${part}-hit`} />}
+          {onPaper && <span data-part="box-hit" />}
           <input {...controlOf(option)} aria-label={onPaper ? choiceName(option) : undefined} />
           {!onPaper && <bdi>{choiceName(option)}</bdi>}
         </label>
@@ -131,20 +130,15 @@ function Boxes({ of, options, part, controlOf }: BoxesProps): ReactNode {
   );
 }
 
-/** The attributes of the element around the boxes. */
-function useGroupProps(props: InputProps, part: string) {
-  const onPaper = useSurface() === 'paper';
-  return { ...useControlProps(props, part), 'data-part': onPaper ? part : 'form-choices' };
-}
-
 /** Radio buttons. */
 export function RadioInput(props: InputProps): ReactNode {
   const { field, name } = props;
-  const group = useGroupProps(props, 'radio-input');
+  const onPaper = useSurface() === 'paper';
+  const group = useControlProps(props, 'radio-input');
   if (field.type !== 'radio') return null;
   return (
-    <div {...group} role="radiogroup" aria-label={name}>
-      <Boxes of={props} options={field.options} part="radio" controlOf={(option) => radioButton(props, option)} />
+    <div {...group} data-part={onPaper ? 'radio-input' : 'form-choices'} role="radiogroup" aria-label={name}>
+      <Boxes of={props} options={field.options} controlOf={(option) => radioButton(props, option)} />
     </div>
   );
 }
@@ -152,14 +146,15 @@ export function RadioInput(props: InputProps): ReactNode {
 /** Checkboxes of one field. */
 export function ChecksInput(props: InputProps): ReactNode {
   const { field, name } = props;
+  const onPaper = useSurface() === 'paper';
   // Not of a group (WAI-ARIA 1.2): each checkbox is invalid, and the description says that one is required.
-  const { 'aria-required': _, 'aria-invalid': __, ...group } = useGroupProps(props, 'checks-input');
+  const { 'aria-required': _, 'aria-invalid': __, ...group } = useControlProps(props, 'checks-input');
   if (field.type !== 'checkboxes') return null;
   const { options } = field;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers give a fieldset a border, padding and a smallest width.
-    <div {...group} role="group" aria-label={name}>
-      <Boxes of={props} options={options} part="checks" controlOf={(option) => checkboxOf(props, options, option)} />
+    <div {...group} data-part={onPaper ? 'checks-input' : 'form-choices'} role="group" aria-label={name}>
+      <Boxes of={props} options={options} controlOf={(option) => checkboxOf(props, options, option)} />
     </div>
   );
 }
