@@ -29,14 +29,14 @@ describe('a checkbox', () => {
   });
 });
 
-describe('a radio field', () => {
-  it('places each option where the template does', async () => {
-    const { container } = await showField('radio', { options: boxes });
-    const [first, second] = container.querySelectorAll<HTMLElement>('[data-part="box-option"]');
-    expect(first?.style).toMatchObject({ left: '0%', height: '100%' });
-    expect(Number.parseFloat(second?.style.left ?? '')).toBeCloseTo(92.5, 9);
-  });
+it.each(['radio', 'checkboxes'])('a field of several boxes places each where the template does: %s', async (kind) => {
+  const { container } = await showField(kind, { options: boxes });
+  const [first, second] = container.querySelectorAll<HTMLElement>('[data-part="box-option"]');
+  expect(first?.style).toMatchObject({ left: '0%', height: '100%' });
+  expect(Number.parseFloat(second?.style.left ?? '')).toBeCloseTo(92.5, 9);
+});
 
+describe('a radio field', () => {
   it('selects one option at a time', async () => {
     const { value } = await showField('radio', { options: boxes });
     expect(screen.getByRole('radiogroup', { name: 'It' })).toBeTruthy();
@@ -77,13 +77,6 @@ describe('a radio field', () => {
 
 describe('a field of checkboxes', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-
-  it('places each option where the template does', async () => {
-    const { container } = await showField('checkboxes', { options: boxes });
-    const [first, second] = container.querySelectorAll<HTMLElement>('[data-part="box-option"]');
-    expect(first?.style).toMatchObject({ left: '0%', height: '100%' });
-    expect(Number.parseFloat(second?.style.left ?? '')).toBeCloseTo(92.5, 9);
-  });
 
   it('selects any number of options, stored in their order, with a tick in each', async () => {
     const { value, container } = await showField('checkboxes', { options: boxes });
