@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, pdfFolder, test } from './fixtures.ts';
+import { storedValues } from './pages/registration.ts';
 import { boxOf, signerOn } from './pages/signer.ts';
 
 /** Chromium takes the parts of a date in the order of its language. */
@@ -34,6 +35,30 @@ test('boxes, lists, dates and pictures are filled with the mouse, changed and em
   await expect.poll(() => state('photo')).toBe('filled');
   await signer.root.getByRole('button', { name: 'Remove image: Photo for your badge' }).click();
   await expect.poll(() => state('photo')).toBe('empty');
+});
+
+test('checkboxes are selected with the mouse up to their number, and stored', async ({ page, product, upload }) => {
+  const at = (y: number) => ({ x: 0.1, y, width: 0.02, height: 0.014 });
+  const options = ['Breakfast', 'Lunch', 'Dinner'].map((value, index) => ({ value, ...at(0.2 + 0.03 * index) }));
+  const meals = { id: 'meals', page: 1, ...at(0.2), height: 0.08, required: true, editable: true, label: 'Meals' };
+  const documentId = await upload('contract', [{ ...meals, type: 'checkboxes', options, maxChoices: 2 }]);
+  const signer = signerOn(page);
+  await signer.open(documentId);
+  const field = signer.root.locator('[data-field-id="meals"]');
+  const box = (name: string) => field.getByRole('group', { name: 'Meals' }).getByRole('checkbox', { name });
+  for (const { value } of options) await box(value).click();
+  await expect(field.locator('polyline')).toHaveCount(3);
+  await signer.review.click();
+  await expect(field.locator('[data-part="field-says"]')).toHaveText('Select no more than 2 options.');
+  await box('Lunch').click();
+  await expect(box('Lunch')).not.toBeChecked();
+  await expect(field.locator('polyline')).toHaveCount(2);
+  await signer.review.click();
+  await signer.submit.click();
+  await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+  expect(await storedValues(product, documentId)).toEqual({
+    meals: { type: 'checkboxes', selected: ['Breakfast', 'Dinner'] },
+  });
 });
 
 test('a box, a button and a choice have a focus ring for the keyboard only, a text field while it is edited', async ({
@@ -129,12 +154,16 @@ test.describe('on a phone', () => {
 
   test('a box is hit beside it too, and never in place of its neighbour', async ({ page, upload }) => {
     const at = (y: number) => ({ x: 0.1, y, width: 0.02, height: 0.014 });
-    const options = ['one', 'two', 'three'].map((value, index) => ({ value, ...at(0.2 + 0.016 * index) }));
+    const optionsAt = (y: number, ...values: string[]) =>
+      values.map((value, index) => ({ value, ...at(y + 0.016 * index) }));
+    const options = optionsAt(0.2, 'one', 'two', 'three');
+    const several = optionsAt(0.4, 'first', 'second', 'third');
     const common = { page: 1, required: true, editable: true } as const;
     const fields = [
       { id: 'upper', type: 'checkbox', ...common, ...at(0.3), label: 'Upper' },
       { id: 'lower', type: 'checkbox', ...common, ...at(0.316), label: 'Lower' },
       { id: 'which', type: 'radio', ...common, ...at(0.2), height: 0.05, label: 'Which', options },
+      { id: 'all', type: 'checkboxes', ...common, ...at(0.4), height: 0.05, label: 'All', options: several },
     ] as const;
     const signer = signerOn(page);
     await signer.open(await upload('contract', fields));
@@ -142,6 +171,8 @@ test.describe('on a phone', () => {
       await signer.root.getByRole('radio', { name: value }).tap();
       await expect(signer.root.getByRole('radio', { name: value })).toBeChecked();
     }
+    for (const { value } of several) await signer.root.getByRole('checkbox', { name: value }).tap();
+    for (const { value } of several) await expect(signer.root.getByRole('checkbox', { name: value })).toBeChecked();
     await signer.field('Upper').tap();
     await expect(signer.field('Upper')).toBeChecked();
     await expect(signer.field('Lower')).not.toBeChecked();

@@ -26,6 +26,13 @@ const fields: readonly NewField[] = [
   { id: 'photo', type: 'image', ...place, y: 0.62, height: 0.05, label: 'Photo' },
   { id: 'short', type: 'initials', ...place, y: 0.68, label: 'Initials' },
   { id: 'mark', type: 'signature', ...place, y: 0.74, height: 0.06, label: 'Signature' },
+  {
+    ...{ id: 'meals', type: 'checkboxes', ...place, y: 0.81, width: 0.17, label: 'Meals', maxChoices: 1 },
+    options: [
+      { value: 'lunch', ...option, height: 0.04, y: 0.81 },
+      { value: 'dinner', ...option, height: 0.04, x: 0.2, y: 0.81 },
+    ],
+  },
   { id: 'other', type: 'text', ...place, y: 0.86, label: 'Full name', role: 'landlord' },
 ];
 

@@ -9,10 +9,15 @@ const sleeps = [
   { value: 'tent', label: 'In a tent', x: 0.1, ...box },
   { value: 'hut', label: 'In the hut', x: 0.3, ...box },
 ];
+const meals = [
+  { value: 'lunch', x: 0.1, ...box, y: 0.35 },
+  { value: 'dinner', x: 0.3, ...box, y: 0.35 },
+];
 const fields: NewField[] = [
   { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' },
   { id: 'born', type: 'date', ...place, y: 0.2, label: 'Born on', min: '2000-01-01', max: '2000-12-31' },
   { id: 'sleep', type: 'radio', ...place, ...box, width: 0.4, label: 'Where to sleep', options: sleeps },
+  { id: 'meals', type: 'checkboxes', ...place, ...box, y: 0.35, width: 0.4, label: 'Meals', options: meals },
   {
     ...{ id: 'country', type: 'select', ...place, y: 0.4, label: 'Country' },
     options: [
@@ -105,6 +110,12 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
     await expect(root.getByRole('radio', { name: 'In a tent' })).toBeFocused();
     await press('ArrowRight');
     await expect(root.getByRole('radio', { name: 'In the hut' })).toBeChecked();
+    for (const name of ['lunch', 'dinner']) {
+      await press('Tab');
+      await expect(root.getByRole('checkbox', { name })).toBeFocused();
+      await press('Space');
+      await expect(root.getByRole('checkbox', { name })).toBeChecked();
+    }
     await press('Tab');
     await expect(field('Country')).toBeFocused();
     await press('n');
@@ -169,6 +180,7 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
     name: { content: 'Jane Roe, Dr' },
     born: { content: '2000-12-30' },
     sleep: { content: 'hut' },
+    meals: { selected: ['lunch', 'dinner'] },
     country: { content: 'no' },
     terms: { checked: true },
   });

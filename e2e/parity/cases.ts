@@ -52,6 +52,10 @@ function kindsOn(sheet: Sheet, { signature, initials, photo }: Drawings): NewFie
     value: `option ${index}`,
     ...box,
   }));
+  const several = [boxAt(330.3, 160.2), boxAt(350, 165), boxAt(375, 170.3)].map((box, index) => ({
+    value: `${index}`,
+    ...box,
+  }));
   const lines =
     'Three nights, breakfast included.\nPlease keep the luggage until six, and call me a taxi to the station.';
   const chosen = {
@@ -97,6 +101,11 @@ function kindsOn(sheet: Sheet, { signature, initials, photo }: Drawings): NewFie
       sheet,
       { id: 'radio', type: 'radio', options, value: { type: 'radio', content: 'option 1' } },
       [205.3, 205.2, 110, 24],
+    ),
+    place(
+      sheet,
+      { id: 'checkboxes', type: 'checkboxes', options: several, value: { type: 'checkboxes', selected: ['2', '0'] } },
+      [330.3, 160.2, 60, 24],
     ),
     place(
       sheet,

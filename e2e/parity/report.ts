@@ -9,13 +9,6 @@ export interface Measured extends Agreement {
   readonly engine: string;
 }
 
-const heading = '## What is seen and what is sealed: `pnpm parity`';
-
-const about = `Each field as the viewer shows it (Chromium, a screenshot of the values alone) next to the same field of the sealed PDF as
-pdf.js and poppler draw it, at 144 dpi. *Box*: the farthest that a side of the box of ink lies off, in pixels. *Overlap*: the
-part of the ink of each that has ink of the other within a pixel, the smaller of both. Each is the worst of all fields of the
-case; the median of *overlap* and of the darkness that both have in common stand behind.`;
-
 const percent = (part: number) => `${(Math.floor(part * 1000) / 10).toFixed(1)} %`;
 
 function median(values: readonly number[]): number {
@@ -35,38 +28,37 @@ function rowOf(name: string, engine: string, rows: readonly Measured[]): string 
   return `| ${name} | ${engine} | ${rows.length} | ${box} | ${worst} | ${percent(median(overlaps))} | ${shared} |`;
 }
 
-function tableOf(measured: readonly Measured[]): string {
+function rowsOf(measured: readonly Measured[]): string {
   const groups = new Map<string, Measured[]>();
   for (const row of measured) {
     const key = `${row.case}\n${row.engine}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  const rows = [...groups].map(([key, group]) => {
-    const [name = '', engine = ''] = key.split('\n');
-    return rowOf(name, engine, group);
-  });
-  const head = ['case', 'drawn by', 'fields', 'box, px', 'overlap', 'median', 'darkness in common'];
-  return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
+  return [...groups]
+    .map(([key, group]) => {
+      const [name = '', engine = ''] = key.split('\n');
+      return rowOf(name, engine, group);
+    })
+    .join('\n');
 }
 
 function worstOf(measured: readonly Measured[]): string {
   const [worst] = [...measured].sort((a, b) => badness(b) - badness(a));
   if (!worst) return '';
   const { field, engine, boxError, overlap } = worst;
-  return `The worst of all: “${field}” of ${worst.case}, drawn by ${engine}: box ${boxError} px, overlap ${percent(overlap)}.`;
+  return `The worst field is "${field}" of ${worst.case}, drawn by ${engine}: box ${boxError} px, overlap ${percent(overlap)}.`;
 }
+
+const rows = /(?<=\n\| case \| drawn by .*\n\|[-|]+\n)(\|.*\n)+/;
+const worstField = /^The worst field is .*$/m;
 
 /** Puts the figures into the file that PARITY_REPORT names, in the place of those that stood there. */
 export async function writeReport(measured: readonly Measured[]): Promise<void> {
   const file = process.env.PARITY_REPORT;
   if (!file || measured.length === 0) return;
   const before = await readFile(file, 'utf8');
-  const section = `${heading}\n\n${about}\n\n${tableOf(measured)}\n\n${worstOf(measured)}\n`;
-  const start = before.indexOf(heading);
-  const end = start < 0 ? -1 : before.indexOf('\n## ', start + 1);
-  const [above, below] =
-    start < 0 ? [`${before.trimEnd()}\n\n`, ''] : [before.slice(0, start), end < 0 ? '' : before.slice(end)];
-  await writeFile(file, above + section + below);
+  if (!rows.test(before) || !worstField.test(before)) throw new Error(`${file} has no place for the figures.`);
+  await writeFile(file, before.replace(rows, `${rowsOf(measured)}\n`).replace(worstField, worstOf(measured)));
 }
 
 let worst = -1;

@@ -6,6 +6,7 @@ import type {
   SubmissionResult,
 } from '@document-signer/core';
 import type { PdfErrorCode } from './pdf/pdf-error.ts';
+import type { ReportedValue } from './store/plain-values.ts';
 
 /** How many of the required fields that the signer can fill are filled. */
 export interface Progress {
@@ -18,8 +19,8 @@ export interface Progress {
 export interface FieldChange {
   readonly id: string;
   readonly type: FieldKindName;
-  readonly value: string | boolean | undefined;
-  readonly previousValue: string | boolean | undefined;
+  readonly value: ReportedValue | undefined;
+  readonly previousValue: ReportedValue | undefined;
 }
 
 /**
@@ -72,7 +73,7 @@ export interface SignerEvents {
    * document has defaults. Without `values`, called with every change. Unlike `getValues` it includes fields that count as
    * empty, such as a single space.
    */
-  onValuesChange?: ((values: Readonly<Record<string, string | boolean>>) => void) | undefined;
+  onValuesChange?: ((values: Readonly<Record<string, ReportedValue>>) => void) | undefined;
   /** Called once when the document is open, then whenever a count changes. */
   onProgress?: ((progress: Progress) => void) | undefined;
   /**

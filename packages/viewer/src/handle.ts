@@ -3,7 +3,7 @@ import type { Delivery } from './delivery/deliver.ts';
 import type { Wait } from './delivery/retry-request.ts';
 import { type EnvelopePhase, selectPhase } from './envelope/envelope-slice.ts';
 import type { Progress, SignerError } from './events.ts';
-import type { PlainValue } from './store/plain-values.ts';
+import type { PlainValue, ReportedValue } from './store/plain-values.ts';
 import type { SignerState, SignerStore } from './store/state.ts';
 import type { Zoom } from './store/view-slice.ts';
 
@@ -101,7 +101,7 @@ export interface DocumentSignerHandle {
    * Returns the values of all fields that the signer can change and has filled, by field id. A value that is being typed
    * may not be valid yet. Fixed contents and empty fields are left out.
    */
-  getValues(): Readonly<Record<string, string | boolean>>;
+  getValues(): Readonly<Record<string, ReportedValue>>;
   /**
    * Sets a field, named by its id or its unique label, or empties it with `undefined`. Returns false when there is no such
    * editable field or the value is not valid for it.

@@ -33,5 +33,5 @@ export type { FailureWords } from './messages/english/failures.ts';
 export { english, type MessageOverrides, type Messages, type Texts } from './messages/messages.ts';
 export type { DocumentSignerProps } from './props.ts';
 export type { SignerClient, SignerDocument } from './signer-client.ts';
-export type { PlainValue, PlainValues } from './store/plain-values.ts';
+export type { PlainValue, PlainValues, ReportedValue } from './store/plain-values.ts';
 export type { Zoom } from './store/view-slice.ts';

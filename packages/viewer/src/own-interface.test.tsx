@@ -11,6 +11,7 @@ import {
   GuideBar,
   type GuideBarProps,
   Pages,
+  type ReportedValue,
   ReviewPanel,
   Sidebar,
   SignatureDialog,
@@ -193,7 +194,7 @@ describe('a host that draws the whole interface itself', () => {
   });
 });
 
-type Values = Readonly<Record<string, string | boolean>>;
+type Values = Readonly<Record<string, ReportedValue>>;
 const shown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value;
 
 /** Whether the browser would ask before the page is left. */

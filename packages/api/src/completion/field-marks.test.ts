@@ -68,6 +68,22 @@ describe('fieldMarks', () => {
     }
   });
 
+  it('ticks each chosen box of several, and names all of them for screen readers', async () => {
+    const at = { y: 0.1, width: 0.05, height: 0.05 };
+    const options = [
+      { value: 'a', label: 'Bed', x: 0.1, ...at },
+      { value: 'b', x: 0.2, ...at },
+      { value: 'c', label: 'Desk', x: 0.3, ...at },
+    ];
+    const { fields } = await shown({
+      fields: [fieldOf('wants', 'checkboxes', { options })],
+      sent: [{ id: 'wants', value: { type: 'checkboxes', selected: ['c', 'a'] } }],
+    });
+    expect(fields).toMatchObject([
+      { marks: [{ kind: 'path' }, { kind: 'path' }], tag: { alt: 'Checkboxes: WANTS, Bed, Desk' } },
+    ]);
+  });
+
   it('orders overlapping fields as the viewer does', async () => {
     const first = textField('first', { y: 0.9, tabOrder: 1 });
     const fields = [textField('lower', { y: 0.12 }), textField('b'), textField('a', { x: 0 }), textField('c'), first];

@@ -1,6 +1,6 @@
 import {
   choiceName,
-  chosenOf,
+  chosenOptions,
   displayedSize,
   type Field,
   type FieldValue,
@@ -106,8 +106,8 @@ function marksOf({ field, value, box: { width, height }, style }: FilledField, m
 function tagOf({ field, value }: FilledField, marks: readonly Mark[], say: Wording['say']): Tag {
   if (marks.some(({ kind }) => kind === 'text')) return { type: 'P' };
   const label = field.label.trim() === '' ? field.id : field.label;
-  const chosen = field.type === 'radio' && 'content' in value ? chosenOf(field.options, value.content) : undefined;
-  const words = [`${say.kinds[field.type]}: ${label}`, ...(chosen ? [choiceName(chosen)] : [])];
+  const chosen = chosenOptions(field, value).map(choiceName);
+  const words = [`${say.kinds[field.type]}: ${label}`, ...chosen];
   return { type: 'Figure', alt: [...words, ...('checked' in value ? [say.ticked] : [])].join(', ') };
 }
 

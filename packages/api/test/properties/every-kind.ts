@@ -2,6 +2,10 @@ import { signatures, submissionOf, withChecksum } from '../documents.ts';
 
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const box = { ...place, required: false, editable: true, label: 'A field' };
+const boxes = [
+  { ...place, value: 'a' },
+  { ...place, value: 'b', label: 'B' },
+];
 const text = {
   placeholder: 'a',
   maxLength: 9,
@@ -21,15 +25,8 @@ export const everyKind = [
   { ...box, id: 'email', type: 'email' },
   { ...box, id: 'phone', type: 'phone' },
   { ...box, id: 'checkbox', type: 'checkbox', required: true },
-  {
-    ...box,
-    id: 'radio',
-    type: 'radio',
-    options: [
-      { ...place, value: 'a' },
-      { ...place, value: 'b', label: 'B' },
-    ],
-  },
+  { ...box, id: 'checkboxes', type: 'checkboxes', options: boxes, minChoices: 1, maxChoices: 2 },
+  { ...box, id: 'radio', type: 'radio', options: boxes },
   { ...box, id: 'select', type: 'select', options: [{ value: 'a' }, { value: 'b', label: 'B' }] },
   { ...box, id: 'image', type: 'image' },
 ];
@@ -43,6 +40,7 @@ const values: Readonly<Record<string, object>> = {
   email: { content: 'jane@example.com' },
   phone: { content: '+41 44 668 18 00' },
   checkbox: { checked: true },
+  checkboxes: { selected: ['b', 'a'] },
   radio: { content: 'b' },
   select: { content: 'a' },
   image: { imageData: signatures.drawn },

@@ -7,7 +7,7 @@ import type { ImageType } from './image-data.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** The gestures by which values are gathered. The viewer has exactly one component for each. */
-export type InputName = 'text' | 'draw' | 'date' | 'toggle' | 'radio' | 'select' | 'image';
+export type InputName = 'text' | 'draw' | 'date' | 'toggle' | 'checks' | 'radio' | 'select' | 'image';
 
 /** How a value is set, with nothing left open. */
 export interface FieldStyle {

@@ -1,4 +1,6 @@
+import { boxOptions } from './boxes.ts';
 import { checkbox } from './checkbox/kind.ts';
+import { checkboxes } from './checkboxes/kind.ts';
 import { date } from './date/kind.ts';
 import { email } from './email/kind.ts';
 import { image } from './image/kind.ts';
@@ -20,6 +22,7 @@ export const fieldKinds = {
   email,
   phone,
   checkbox,
+  checkboxes,
   radio,
   select,
   image,
@@ -31,4 +34,10 @@ export type FieldKindName = keyof typeof fieldKinds;
 /** Tells whether this version knows a field kind; a newer server may send others. */
 export function isFieldKindName(name: string): name is FieldKindName {
   return Object.hasOwn(fieldKinds, name);
+}
+
+/** Whether the options of a kind are boxes on the page, each in a place of its own. */
+export function hasBoxOptions(name: FieldKindName): boolean {
+  const { options } = fieldKinds[name];
+  return 'options' in options && options.options === boxOptions;
 }

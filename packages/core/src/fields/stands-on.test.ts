@@ -31,12 +31,15 @@ describe('a widget of the form in the PDF', () => {
     expect(standsOn({ ...box, width: -0.3 }, fieldOf('text'))).toBe(false);
   });
 
-  it('that is one of several boxes is replaced by that box of the field, not by the place round all of them', () => {
-    const option = { value: 'a', x: 0.1, y: 0.2, width: 0.02, height: 0.02 };
-    const radio = fieldOf('radio', { options: [option, { ...option, value: 'b', x: 0.38 }] });
-    expect(standsOn(option, radio)).toBe(true);
-    expect(standsOn({ ...option, x: 0.38 }, radio)).toBe(true);
-    expect(standsOn({ ...option, x: 0.2 }, radio)).toBe(false);
-    expect(standsOn(box, radio)).toBe(false);
-  });
+  it.each(['radio', 'checkboxes'])(
+    'that is one of several boxes is replaced by that box of the field, not by the place round all: %s',
+    (kind) => {
+      const option = { value: 'a', x: 0.1, y: 0.2, width: 0.02, height: 0.02 };
+      const several = fieldOf(kind, { options: [option, { ...option, value: 'b', x: 0.38 }] });
+      expect(standsOn(option, several)).toBe(true);
+      expect(standsOn({ ...option, x: 0.38 }, several)).toBe(true);
+      expect(standsOn({ ...option, x: 0.2 }, several)).toBe(false);
+      expect(standsOn(box, several)).toBe(false);
+    },
+  );
 });

@@ -1,11 +1,12 @@
 import type { Rect } from '../geometry/rect.ts';
+import { hasBoxOptions, isFieldKindName } from './index.ts';
 
 /** What has a place on a page: a field, or what is known of one. */
 export interface PlacedField extends Rect<'fraction'> {
   readonly type: string;
   /** Number of the page, from 1. */
   readonly page: number;
-  /** The boxes of a radio field, which have places of their own; what else can be chosen has none. */
+  /** What can be chosen: boxes have places of their own, the entries of a list have none. */
   readonly options?: readonly object[] | undefined;
 }
 
@@ -31,9 +32,10 @@ function isPlace(option: object): option is Rect<'fraction'> {
 /**
  * Whether a widget of the PDF's own form is the place of one of our fields on the same page. Our field then stands in its
  * stead: what the widget itself shows is neither drawn by the viewer nor kept in the sealed PDF, or two values would lie
- * over each other. The boxes of a radio field are places of their own.
+ * over each other. Of a field with several boxes, each is a place of its own.
  */
 export function standsOn(widget: Rect<'fraction'>, field: PlacedField): boolean {
-  const places = field.type === 'radio' ? (field.options ?? []).filter(isPlace) : [field];
+  const hasBoxes = isFieldKindName(field.type) && hasBoxOptions(field.type);
+  const places = hasBoxes ? (field.options ?? []).filter(isPlace) : [field];
   return places.some((place) => shared(widget, place) >= nearly);
 }

@@ -1,6 +1,6 @@
 import { type InputName, kindOf } from '@document-signer/core';
 import type { ComponentType, ReactNode } from 'react';
-import { RadioInput, SelectInput, ToggleInput } from '../inputs/choices.tsx';
+import { ChecksInput, RadioInput, SelectInput, ToggleInput } from '../inputs/choices.tsx';
 import { DateInput } from '../inputs/date-input.tsx';
 import { DrawInput } from '../inputs/draw-input.tsx';
 import { ImageInput } from '../inputs/image-input.tsx';
@@ -15,6 +15,7 @@ const inputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
   draw: DrawInput,
   date: DateInput,
   toggle: ToggleInput,
+  checks: ChecksInput,
   radio: RadioInput,
   select: SelectInput,
   image: ImageInput,

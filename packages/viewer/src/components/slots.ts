@@ -1,7 +1,7 @@
 import type { Field, FieldKindName, SubmissionResult } from '@document-signer/core';
 import { type ComponentType, createContext, type ReactNode, type Ref, useContext } from 'react';
 import type { SignerError } from '../events.ts';
-import type { PlainValue } from '../store/plain-values.ts';
+import type { PlainValue, ReportedValue } from '../store/plain-values.ts';
 
 /** Props of the toolbar. */
 export interface ToolbarProps {
@@ -54,7 +54,7 @@ export interface SubmitButtonProps {
 /** Props of a field's control. It fills the field's box on the page, and the row of the form view. */
 export interface FieldControlProps {
   readonly field: Field;
-  readonly value: string | boolean | undefined;
+  readonly value: ReportedValue | undefined;
   /** Set these on the control: its `id`, `aria-label`, `aria-describedby` and `aria-invalid`. */
   readonly id: string;
   readonly name: string;

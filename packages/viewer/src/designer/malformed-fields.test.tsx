@@ -28,6 +28,7 @@ async function open(fields: readonly unknown[]) {
 
 it.each([
   ['choices that are nothing', { type: 'radio', options: [null, 'yes', {}] }],
+  ['selected choices that are nothing', { type: 'checkboxes', options: [null, {}], value: { selected: [null] } }],
   ['choices whose names are objects', { type: 'select', options: [{ value: unspeakable, label: unspeakable }] }],
   ['a role that is an object', { role: unspeakable }],
   ['a kind that is an object', { type: unspeakable }],

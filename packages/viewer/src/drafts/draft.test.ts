@@ -22,6 +22,15 @@ describe('carryOver to the same version', () => {
     const half = { labels: labelsOf(fields), values: { it: { type, content } } };
     expect(carryOver(fields, half, {})).toEqual({ values: half.values, dropped: [] });
   });
+
+  it('keeps checkboxes of which too few are selected yet', () => {
+    const options = ['a', 'b'].map((value) => ({ value, x: 0.1, y: 0.1, width: 0.01, height: 0.01 }));
+    const fields = [fieldOf('checkboxes', { options, minChoices: 2 })];
+    const selected = (value: string) => ({ it: { type: 'checkboxes' as const, selected: [value] } });
+    const carried = (value: string) => carryOver(fields, { labels: labelsOf(fields), values: selected(value) }, {});
+    expect(carried('a')).toEqual({ values: selected('a'), dropped: [] });
+    expect(carried('gone')).toEqual({ values: {}, dropped: ['It'] });
+  });
 });
 
 describe('carryOver to another version', () => {

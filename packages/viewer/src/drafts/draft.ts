@@ -7,7 +7,7 @@ import {
   type SubmissionPayload,
   type ViewedPage,
 } from '@document-signer/core';
-import { fitsField } from '../store/field-values.ts';
+import { problemIn } from '../store/field-values.ts';
 import type { Values } from '../store/plain-values.ts';
 
 /** Input that is not submitted, with what is needed to find its fields in another version of the document. */
@@ -52,11 +52,13 @@ function isFilled(field: Field, value: FieldValue): boolean {
   return value.type !== field.type || filledValue(field, value) !== undefined;
 }
 
-/** Typed input stays even when it is not valid yet; anything else only when it can still be chosen. */
+/** Input stays even when it is not valid yet; what is chosen or drawn only when it still can be. */
 function suits(field: Field, value: FieldValue | undefined): value is FieldValue {
   if (value?.type !== field.type || !filledValue(field, value)) return false;
   const { typing, input } = kindOf(field.type);
-  return typing !== undefined || input === 'date' || fitsField(field, value);
+  if (typing !== undefined || input === 'date') return true;
+  const reason = problemIn(field, value)?.reason;
+  return reason === undefined || reason === 'too_few' || reason === 'too_many';
 }
 
 /**

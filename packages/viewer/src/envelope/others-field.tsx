@@ -1,6 +1,6 @@
-import { choiceName, chosenOf, type Field, filledValue } from '@document-signer/core';
+import { type Field, filledValue } from '@document-signer/core';
 import type { ReactNode } from 'react';
-import { contentOf, marksOf } from '../inputs/input-props.ts';
+import { choiceText, contentOf, marksOf } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
@@ -15,8 +15,8 @@ function valueIn(field: Field, messages: Messages): string {
   if (!value) return field.signer?.status === 'signed' || !field.signer ? '' : messages.notSignedYet;
   if ('imageData' in value) return messages.signerState('signed');
   if ('checked' in value) return messages.yes;
+  if ('options' in field) return choiceText(field, value, messages);
   const content = contentOf(value);
-  if ('options' in field) return choiceName(chosenOf(field.options, content) ?? { value: content });
   return value.type === 'date' ? messages.longDate(content) : content;
 }
 

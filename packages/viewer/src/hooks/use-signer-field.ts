@@ -4,14 +4,14 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { dateFormatOf } from '../store/field-values.ts';
 import { fieldIn } from '../store/focus-slice.ts';
-import { type PlainValue, shownValue, toFieldValue, toPlainValue } from '../store/plain-values.ts';
+import { type PlainValue, type ReportedValue, shownValue, toFieldValue, toPlainValue } from '../store/plain-values.ts';
 import { selectIsLocked, selectIsReadOnly } from '../store/selectors.ts';
 import { useSignerHandle } from './use-signer-handle.ts';
 
 /** One field, as a control of your own needs it. */
 export interface SignerField {
   readonly field: Field;
-  readonly value: string | boolean | undefined;
+  readonly value: ReportedValue | undefined;
   /** Whether it takes input now. */
   readonly isOpen: boolean;
   /** What is wrong with the value, or that it is missing once that was reported; in the signer's language. */

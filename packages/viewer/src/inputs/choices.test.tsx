@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showField } from '../../test/show-field.tsx';
+import { fieldOf, showField, showFields } from '../../test/show-field.tsx';
 
 afterEach(cleanup);
 
@@ -29,14 +29,14 @@ describe('a checkbox', () => {
   });
 });
 
-describe('a radio field', () => {
-  it('places each option where the template does', async () => {
-    const { container } = await showField('radio', { options: boxes });
-    const [first, second] = container.querySelectorAll<HTMLElement>('[data-part="radio-option"]');
-    expect(first?.style).toMatchObject({ left: '0%', height: '100%' });
-    expect(Number.parseFloat(second?.style.left ?? '')).toBeCloseTo(92.5, 9);
-  });
+it.each(['radio', 'checkboxes'])('a field of several boxes places each where the template does: %s', async (kind) => {
+  const { container } = await showField(kind, { options: boxes });
+  const [first, second] = container.querySelectorAll<HTMLElement>('[data-part="box-option"]');
+  expect(first?.style).toMatchObject({ left: '0%', height: '100%' });
+  expect(Number.parseFloat(second?.style.left ?? '')).toBeCloseTo(92.5, 9);
+});
 
+describe('a radio field', () => {
   it('selects one option at a time', async () => {
     const { value } = await showField('radio', { options: boxes });
     expect(screen.getByRole('radiogroup', { name: 'It' })).toBeTruthy();
@@ -72,6 +72,59 @@ describe('a radio field', () => {
       store.getState().focusField('it');
     });
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'b' }));
+  });
+});
+
+describe('a field of checkboxes', () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('selects any number of options, stored in their order, with a tick in each', async () => {
+    const { value, container } = await showField('checkboxes', { options: boxes });
+    expect(screen.getByRole('group', { name: 'It', description: 'Required' })).toBeTruthy();
+    fireEvent.click(box('b'));
+    fireEvent.click(box('First'));
+    expect(value()).toEqual({ type: 'checkboxes', selected: ['a', 'b'] });
+    expect(container.querySelectorAll('polyline')).toHaveLength(2);
+    fireEvent.click(box('b'));
+    expect(value()).toEqual({ type: 'checkboxes', selected: ['a'] });
+    fireEvent.click(box('First'));
+    expect(value()).toBeUndefined();
+  });
+
+  it('is reached and left with the Tab key box by box, and leads on with Enter', async () => {
+    const fields = [fieldOf('checkboxes', { options: boxes }), fieldOf('text', { id: 'next', label: 'Next', y: 0.2 })];
+    await showFields(...fields);
+    expect([box('First'), box('b')].map(({ tabIndex }) => tabIndex)).toEqual([0, 0]);
+    box('First').focus();
+    await act(async () => fireEvent.keyDown(box('First'), { key: 'Enter' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Next' }));
+  });
+
+  it('says how many to select once it is left, not between its boxes', async () => {
+    const options = [...boxes, { value: 'c', ...at(0.3) }];
+    const { says } = await showField('checkboxes', { options, minChoices: 2, maxChoices: 2 });
+    const group = screen.getByRole('group', { name: 'It' });
+    act(() => box('First').focus());
+    fireEvent.click(box('First'));
+    act(() => box('b').focus());
+    expect(says()).toBeUndefined();
+    act(() => box('b').blur());
+    expect(says()).toBe('Select at least 2 options.');
+    expect(box('b').getAttribute('aria-invalid')).toBe('true');
+    expect(group.getAttribute('aria-describedby')).toContain('-says');
+    fireEvent.click(box('b'));
+    expect(says()).toBeUndefined();
+    fireEvent.click(box('c'));
+    expect(says()).toBe('Select no more than 2 options.');
+  });
+
+  it('shows a read-only value', async () => {
+    const value = { type: 'checkboxes', selected: ['b'] };
+    await showField('checkboxes', { options: boxes, editable: false, value });
+    expect([box('First'), box('b')].map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [false, true],
+      [true, true],
+    ]);
   });
 });
 

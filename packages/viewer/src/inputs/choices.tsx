@@ -1,5 +1,5 @@
-import { choiceName, placeInField } from '@document-signer/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type Choice, choiceName, placeInField, type Rect } from '@document-signer/core';
+import type { ChangeEvent, ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { placeOf } from '../overlay/place.ts';
 import { useSurface } from '../overlay/surface.ts';
@@ -55,7 +55,7 @@ export function SelectInput(props: InputProps): ReactNode {
 }
 
 /** The props of the radio button of an option. They share a name, so that the browser handles the arrow keys. */
-function radioButton(props: InputProps, option: { readonly value: string }) {
+function radioButton(props: InputProps, option: Choice) {
   const { field, onChange } = props;
   const isChosen = option.value === contentOf(props.value);
   const leadOn = onEnter(props.onEnter);
@@ -81,7 +81,56 @@ function radioButton(props: InputProps, option: { readonly value: string }) {
   } as const;
 }
 
-/** Radio buttons: in their places on the page, and in the form as a list with their names. */
+/** The props of the checkbox of an option. The selected ones are stored in the order of the options. */
+function checkboxOf(props: InputProps, options: readonly Choice[], option: Choice) {
+  const { field, value } = props;
+  const selected = value && 'selected' in value ? value.selected : [];
+
+  function select(isSelected: boolean): void {
+    const values = options.map((one) => one.value);
+    const next = values.filter((one) => (one === option.value ? isSelected : selected.includes(one)));
+    props.onChange(makeValue(field, { selected: next }));
+  }
+
+  return {
+    type: 'checkbox',
+    checked: selected.includes(option.value),
+    disabled: props.isReadOnly,
+    'aria-invalid': props.isInvalid,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => select(event.currentTarget.checked),
+    onKeyDown: onEnter(props.onEnter),
+  } as const;
+}
+
+interface BoxesProps {
+  readonly of: InputProps;
+  readonly options: readonly (Choice & Rect<'fraction'>)[];
+  controlOf(option: Choice): ComponentProps<'input'>;
+}
+
+/** The boxes of a field: in their places on the page, and in the form as a list with their names. */
+function Boxes({ of, options, controlOf }: BoxesProps): ReactNode {
+  const onPaper = useSurface() === 'paper';
+  return (
+    <>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          data-part={onPaper ? 'box-option' : 'form-choice'}
+          // In a field of size 1, places are fractions.
+          style={onPaper ? placeOf(placeInField(option, of.field, { width: 1, height: 1 })) : undefined}
+        >
+          {onPaper && <span data-part="box-hit" />}
+          <input {...controlOf(option)} aria-label={onPaper ? choiceName(option) : undefined} />
+          {!onPaper && <bdi>{choiceName(option)}</bdi>}
+        </label>
+      ))}
+      <PrintedValue of={of} />
+    </>
+  );
+}
+
+/** Radio buttons. */
 export function RadioInput(props: InputProps): ReactNode {
   const { field, name } = props;
   const onPaper = useSurface() === 'paper';
@@ -89,19 +138,23 @@ export function RadioInput(props: InputProps): ReactNode {
   if (field.type !== 'radio') return null;
   return (
     <div {...group} data-part={onPaper ? 'radio-input' : 'form-choices'} role="radiogroup" aria-label={name}>
-      {field.options.map((option) => (
-        <label
-          key={option.value}
-          data-part={onPaper ? 'radio-option' : 'form-choice'}
-          // In a field of size 1, places are fractions.
-          style={onPaper ? placeOf(placeInField(option, field, { width: 1, height: 1 })) : undefined}
-        >
-          {onPaper && <span data-part="radio-hit" />}
-          <input {...radioButton(props, option)} aria-label={onPaper ? choiceName(option) : undefined} />
-          {!onPaper && <bdi>{choiceName(option)}</bdi>}
-        </label>
-      ))}
-      <PrintedValue of={props} />
+      <Boxes of={props} options={field.options} controlOf={(option) => radioButton(props, option)} />
+    </div>
+  );
+}
+
+/** Checkboxes of one field. */
+export function ChecksInput(props: InputProps): ReactNode {
+  const { field, name } = props;
+  const onPaper = useSurface() === 'paper';
+  // Not of a group (WAI-ARIA 1.2): each checkbox is invalid, and the description says that one is required.
+  const { 'aria-required': _, 'aria-invalid': __, ...group } = useControlProps(props, 'checks-input');
+  if (field.type !== 'checkboxes') return null;
+  const { options } = field;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers give a fieldset a border, padding and a smallest width.
+    <div {...group} data-part={onPaper ? 'checks-input' : 'form-choices'} role="group" aria-label={name}>
+      <Boxes of={props} options={options} controlOf={(option) => checkboxOf(props, options, option)} />
     </div>
   );
 }

@@ -1,6 +1,17 @@
-import { type Field, type FieldValue, filledValue, kindOf, type Mark, parse, type Size } from '@document-signer/core';
+import {
+  choiceName,
+  chosenOptions,
+  type Field,
+  type FieldValue,
+  filledValue,
+  kindOf,
+  type Mark,
+  parse,
+  type Size,
+} from '@document-signer/core';
 import type { Fonts } from '../fonts/fonts.ts';
 import type { Messages } from '../messages/messages.ts';
+import type { ReportedValue } from '../store/plain-values.ts';
 
 /** What to say about the last entry. */
 export type Notice = (messages: Messages) => string;
@@ -30,14 +41,21 @@ export interface InputProps {
 }
 
 /** Creates a field value from the content of a control. Undefined when that is empty. */
-export function makeValue({ type }: Field, content: { readonly [member: string]: string | boolean }) {
-  const isEmpty = Object.values(content).every((member) => member === '' || member === false);
+export function makeValue({ type }: Field, content: { readonly [member: string]: ReportedValue }) {
+  const isEmpty = Object.values(content).every((member) =>
+    typeof member === 'boolean' ? !member : member.length === 0,
+  );
   return isEmpty ? undefined : parse(kindOf(type).value, { type, ...content });
 }
 
 /** The text of a value; empty for kinds without text. */
 export function contentOf(value: FieldValue | undefined): string {
   return value && 'content' in value ? value.content : '';
+}
+
+/** The names of the options that a value chooses; of one that there is no more, what is stored. */
+export function choiceText(field: Field, value: FieldValue, { list }: Pick<Messages, 'list'>): string {
+  return list(chosenOptions(field, value).map(choiceName)) || contentOf(value);
 }
 
 /** The marks of a value on the page; none until their fonts are loaded. */

@@ -72,6 +72,8 @@ describe('our languages', () => {
           messages.pagesLeft(count),
           messages.resultCount(count),
           messages.notSentBusy(count),
+          messages.invalid.choicesMin(count),
+          messages.invalid.choicesMax(count),
         ];
         for (const text of said) expect(text, `${name} ${count}`).not.toMatch(/#|undefined|NaN|\[object/);
       }

@@ -37,6 +37,10 @@ export function invalidValueText(problem: Problem, type: FieldKindName, texts: I
     case 'too_long':
       // A text that is not a date may also be too long for one.
       return type === 'date' ? formatText(type, texts, formats) : texts.tooLong;
+    case 'too_few':
+      return texts.choicesMin(Number(problem.min));
+    case 'too_many':
+      return texts.choicesMax(Number(problem.max));
     case 'does_not_fit':
       return texts.doesNotFit;
     case 'unprintable_character':

@@ -1,7 +1,7 @@
 import type { Field } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { signature, textField } from '../../test/sample.ts';
-import { fieldNamed, readPlainValues, toPlainValues } from './plain-values.ts';
+import { areSameValues, fieldNamed, readPlainValues, toPlainValues } from './plain-values.ts';
 
 const png = signature.imageData;
 
@@ -12,6 +12,7 @@ function field(id: string, label: string, type: Field['type'] = 'text'): Field {
 const fields = [
   field('city', 'City'),
   field('agree', 'I agree', 'checkbox'),
+  field('meals', 'Meals', 'checkboxes'),
   field('signed', 'Date', 'date'),
   field('amount', 'Amount', 'number'),
   field('sign', 'Signature', 'signature'),
@@ -22,11 +23,12 @@ const fields = [
 
 describe('values of a host', () => {
   it('become the values of fields and come back the same', () => {
-    const given = { city: 'Berlin', agree: true, signed: '2026-11-27', amount: '12.50', sign: png };
+    const given = { city: 'Berlin', agree: true, meals: ['b', 'a'], signed: '2026-11-27', amount: '12.50', sign: png };
     const values = readPlainValues(fields, given);
     expect(values).toEqual({
       city: { type: 'text', content: 'Berlin' },
       agree: { type: 'checkbox', checked: true },
+      meals: { type: 'checkboxes', selected: ['b', 'a'] },
       signed: { type: 'date', content: '2026-11-27' },
       amount: { type: 'number', content: '12.50' },
       sign: { type: 'signature', imageData: png },
@@ -51,5 +53,14 @@ describe('values of a host', () => {
 
   it('are left out when they are null, of another kind, or for no field', () => {
     expect(readPlainValues(fields, { city: null, agree: 'yes', signed: 20261127, sign: true, gone: 'x' })).toEqual({});
+    expect(readPlainValues(fields, { meals: 'a', city: ['a'] })).toEqual({});
+    expect(readPlainValues(fields, { meals: ['a', 1] as never })).toEqual({});
   });
+});
+
+it('are the same when they say the same, lists too', () => {
+  const meals = (...selected: string[]) => readPlainValues(fields, { meals: selected });
+  expect(areSameValues(meals('a', 'b'), meals('a', 'b'))).toBe(true);
+  for (const other of [meals('a'), meals('b', 'a'), meals('a', 'b', 'c'), {}])
+    expect(areSameValues(meals('a', 'b'), other)).toBe(false);
 });

@@ -8,10 +8,17 @@ export function shownValue(field: Field, values: Values): FieldValue | undefined
   return field.editable ? values[field.id] : field.value;
 }
 
+function isSameMember(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((entry, index) => entry === other[index]);
+}
+
 /** Whether two values are equal. */
 export function isSameValue(one: FieldValue, other: FieldValue | undefined): boolean {
   if (one === other) return true;
-  return other !== undefined && Object.entries(one).every(([name, member]) => Object(other)[name] === member);
+  return (
+    other !== undefined && Object.entries(one).every(([name, member]) => isSameMember(member, Object(other)[name]))
+  );
 }
 
 /** Whether two sets of values are equal. */
@@ -21,11 +28,14 @@ export function areSameValues(one: Values, other: Values): boolean {
 }
 
 /**
- * A field's value as you would write it: text, an e-mail address, a phone number or the chosen option as a string, a date as
- * `2026-11-27`, a checkbox as a boolean, an image or a signature as a data URL. A number may be given as a number or a
- * string; it is reported as a string, so that no digit is lost.
+ * A field's value as it is reported: text, an e-mail address, a phone number or the chosen option as a string, a date as
+ * `2026-11-27`, a checkbox as a boolean, the selected options of checkboxes as a list, an image or a signature as a data URL.
+ * A number is a string, so that no digit is lost.
  */
-export type PlainValue = string | number | boolean;
+export type ReportedValue = string | boolean | readonly string[];
+
+/** A field's value as you would write it: as it is reported. A number may be given as a number, too. */
+export type PlainValue = ReportedValue | number;
 
 /** Values by field id, or by label where only one field has that label. `null` and `undefined` mean empty. */
 export type PlainValues = Readonly<Record<string, PlainValue | null | undefined>>;
@@ -49,6 +59,8 @@ export function toFieldValue({ type }: Field, plain: PlainValue): FieldValue | u
   switch (type) {
     case 'checkbox':
       return typeof plain === 'boolean' ? { type, checked: plain } : undefined;
+    case 'checkboxes':
+      return isTexts(plain) ? { type, selected: [...plain] } : undefined;
     case 'signature':
     case 'initials':
     case 'image':
@@ -61,6 +73,11 @@ export function toFieldValue({ type }: Field, plain: PlainValue): FieldValue | u
   }
 }
 
+/** Whether a host wrote a list of texts. Without types, it may have written anything. */
+function isTexts(plain: PlainValue): plain is readonly string[] {
+  return Array.isArray(plain) && plain.every((entry) => typeof entry === 'string');
+}
+
 /** A number without an exponent, which field values do not have. Not a number: a text that is reported as wrong. */
 function decimal(number: number): string {
   const written = String(number);
@@ -70,8 +87,9 @@ function decimal(number: number): string {
 }
 
 /** A field's value as the host gets it. */
-export function toPlainValue(value: FieldValue): string | boolean {
+export function toPlainValue(value: FieldValue): ReportedValue {
   if ('checked' in value) return value.checked;
+  if ('selected' in value) return value.selected;
   return 'content' in value ? value.content : value.imageData;
 }
 
@@ -97,6 +115,6 @@ export function givenValues(fields: readonly Field[], given: PlainValues): Value
 }
 
 /** Values as the host gets them, by field id. */
-export function toPlainValues(values: Values): Readonly<Record<string, string | boolean>> {
+export function toPlainValues(values: Values): Readonly<Record<string, ReportedValue>> {
   return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, toPlainValue(value)]));
 }

@@ -23,7 +23,7 @@ import type { LastSignature, SignatureDraft } from '../signature/signature-draft
 import type { SignerDocument } from '../signer-client.ts';
 import type { FileAddress } from '../submission/save-file.ts';
 import type { PageLayout } from './page-layout.ts';
-import type { PlainValue, PlainValues, Values } from './plain-values.ts';
+import type { PlainValue, PlainValues, ReportedValue, Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ViewSlice } from './view-slice.ts';
 
@@ -76,7 +76,7 @@ export interface ValuesSlice {
   /** The field of an id, else of a label that only one field has. */
   fieldNamed(name: string): Field | undefined;
   /** The values of the fields that the signer can change and has filled, by field id. */
-  plainValues(): Readonly<Record<string, string | boolean>>;
+  plainValues(): Readonly<Record<string, ReportedValue>>;
   /** Takes a value from the host, for the field of that name. Null and undefined empty it. */
   setPlainValue(name: string, plain: PlainValue | null | undefined): boolean;
   /** Takes a value that fits. */

@@ -8,6 +8,7 @@ const paths = {
   camera: 'M3 6.5h3l1.5-2h5l1.5 2h3v9.5H3V6.5Zm7 1.8a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
   check: 'm4.5 10.5 3.8 3.8 7.2-8',
   checkbox: 'M4 4h12v12H4V4Zm2.8 6.2 2.4 2.4 4.2-4.8',
+  checkboxes: 'M3 3h6v6H3V3Zm1.5 3 1.2 1.2 2-2.4M3 11h6v6H3v-6Zm9-5h5m-5 8h5',
   chevron: 'm5.5 8 4.5 4.5L14.5 8',
   clear: 'M4 6h12M8 6V4.5h4V6m2.5 0-.7 9.5H6.2L5.5 6',
   close: 'm5.5 5.5 9 9m0-9-9 9',

@@ -55,6 +55,20 @@ describe('a certificate', () => {
     expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
   });
 
+  it('keeps the widest names of many chosen options on one page', () => {
+    const options = Array.from({ length: 100 }, (_, index) => ({
+      value: `${index}`,
+      label: `${'漢'.repeat(20)}${index}`,
+    }));
+    const value = { type: 'checkboxes', selected: options.map((option) => option.value) };
+    const changes: TaskChanges = {
+      document: { fields: [fieldOf('wants', 'checkboxes', { options })] },
+      submission: { fields: [{ id: 'wants', value }] },
+    };
+    const pages = pagesOf(changes);
+    expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
+  });
+
   it('has its sections in reading order', () => {
     const text = linesOfAll().join('\n');
     const order = [

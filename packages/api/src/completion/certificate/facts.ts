@@ -36,6 +36,7 @@ export const shownLimits = {
   consent: { characters: 1_200, lines: 20 },
   value: { characters: 400, lines: 8 },
   choice: { characters: 400 },
+  choices: { characters: 600, lines: 25 },
 } as const;
 
 /** The label of a field, or its id if it has none. */

@@ -94,6 +94,16 @@ const kindWords: { readonly [Name in FieldKindName]: KindWords<Name> } = {
   email: { about: 'An email address.', value: 'The address.', options: { placeholder, style } },
   phone: { about: 'A phone number.', value: 'The number.', options: { placeholder, style } },
   checkbox: { about: 'A checkbox. If required, it must be checked.', value: 'Whether it is checked.', options: {} },
+  checkboxes: {
+    about: 'Checkboxes at several places on the page, any number of which may be checked. The field encloses them all.',
+    value: '`value` of each checked option, each once.',
+    options: {
+      options: 'The boxes, each with its own place on the page.',
+      minChoices: 'Fewest options accepted, unless an optional field stays empty. Default: 1.',
+      maxChoices: 'Most options accepted. Default: all.',
+    },
+    choices,
+  },
   radio: {
     about: 'Radio buttons at several places on the page. The field encloses them all.',
     value: '`value` of the chosen option.',

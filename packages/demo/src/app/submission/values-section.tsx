@@ -1,11 +1,10 @@
-import { choiceName, chosenOf, type Field, type SubmittedField } from '@document-signer/core';
+import { type Choice, choiceName, type Field, type SubmittedField } from '@document-signer/core';
 import { Fact, Facts } from './facts.tsx';
 
 /** A choice is shown by its name; every other text as it is stored, never interpreted. */
 function textOf(content: string, field: Field | undefined): string {
-  if (field?.type !== 'radio' && field?.type !== 'select') return content;
-  const chosen = chosenOf(field.options, content);
-  return chosen ? choiceName(chosen) : content;
+  const options: readonly Choice[] = field && 'options' in field ? field.options : [];
+  return choiceName(options.find(({ value }) => value === content) ?? { value: content });
 }
 
 interface ValueProps {
@@ -16,11 +15,14 @@ interface ValueProps {
 
 /** A value as a person reads it. */
 function Value({ value, label, field }: ValueProps) {
-  const { content, imageData, checked } = value ?? {};
+  const { content, imageData, checked, selected } = value ?? {};
   if (typeof imageData === 'string' && imageData !== '') {
     return <img className="mark" src={imageData} alt={label} />;
   }
   if (typeof content === 'string' && content !== '') return <span className="value">{textOf(content, field)}</span>;
+  if (Array.isArray(selected) && selected.length > 0) {
+    return <span className="value">{selected.map((one) => textOf(String(one), field)).join(', ')}</span>;
+  }
   if (checked === true) return <span className="value">selected</span>;
   return <span className="fine">empty</span>;
 }

@@ -1,6 +1,7 @@
 import {
   type FieldKindName,
   fieldKinds,
+  hasBoxOptions,
   isFieldKindName,
   newId,
   type PageInfo,
@@ -68,6 +69,7 @@ const usualSizes: Partial<Record<FieldKindName, { readonly width: number; readon
   signature: { width: 180, height: 48 },
   initials: { width: 72, height: 36 },
   checkbox: { width: 16, height: 16 },
+  checkboxes: { width: 16, height: 52 },
   radio: { width: 16, height: 52 },
   image: { width: 120, height: 90 },
   date: { width: 110, height: 22 },
@@ -80,8 +82,8 @@ export function usualSize(kind: FieldKindName, page: PageInfo): { readonly width
   return { width: Math.min(width, page.width), height: Math.min(height, page.height) };
 }
 
-/** The boxes of a new radio field, one under the other: three boxes in a field of 52 points. */
-function radioOptions({ x, y, width, height }: Rect<'fraction'>, names: readonly string[]) {
+/** The boxes of a new field with several, one under the other: three boxes in a field of 52 points. */
+function newBoxes({ x, y, width, height }: Rect<'fraction'>, names: readonly string[]) {
   const gap = 0.08 * height;
   const each = (height - gap * (names.length - 1)) / names.length;
   return names.map((value, index) => ({ value, x, y: y + index * (each + gap), width, height: each }));
@@ -90,7 +92,7 @@ function radioOptions({ x, y, width, height }: Rect<'fraction'>, names: readonly
 /** What a new field of a kind needs beyond its place. Names of choices are in the language of the designer. */
 function requiredOptions(kind: FieldKindName, place: Rect<'fraction'>, choice: (number: number) => string) {
   const names = [1, 2, 3].map(choice);
-  if (kind === 'radio') return { options: radioOptions(place, names) };
+  if (hasBoxOptions(kind)) return { options: newBoxes(place, names) };
   return kind === 'select' ? { options: names.map((value) => ({ value })) } : {};
 }
 
@@ -113,7 +115,7 @@ export function newDesignField(
     page,
     ...{ x, y, width, height },
     label: '',
-    required: kind !== 'checkbox',
+    required: kind !== 'checkbox' && kind !== 'checkboxes',
     editable: true,
     ...(role !== undefined && { role }),
     ...requiredOptions(kind, place, choice),

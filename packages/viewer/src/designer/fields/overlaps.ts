@@ -1,15 +1,15 @@
 import type { PageInfo, Rect } from '@document-signer/core';
+import { boxesOf } from './choices.ts';
 import type { DesignField } from './design-field.ts';
 import { toPoints } from './move.ts';
 
 /** Fields that share more than this part of the smaller one are hard to tell apart and to hit. */
 const maxShare = 0.2;
 
-/** The places of a field on its page, in points: a radio field has one for each of its boxes, and nothing between them. */
+/** The places of a field on its page, in points: a field with several boxes has one for each, and nothing between them. */
 export function placesOf(field: DesignField, page: PageInfo): Rect<'points'>[] {
-  const boxes =
-    field.type === 'radio' && Array.isArray(field.options) ? (field.options as Rect<'fraction'>[]) : [field];
-  return boxes.map((box) => toPoints(Object(box), page));
+  const boxes = Array.isArray(field.options) ? boxesOf(field.options) : [];
+  return (boxes.length > 0 ? boxes : [field]).map((box) => toPoints(box, page));
 }
 
 function shared(one: Rect<'points'>, other: Rect<'points'>): number {

@@ -105,12 +105,12 @@ describe('what signers would stumble over', () => {
     expect(over(0.57, { page: 3 })).toEqual([]);
   });
 
-  it('is not a field between the boxes of a radio field', () => {
+  it.each(['radio', 'checkboxes'])('is not a field between the boxes of one with several: %s', (type) => {
     const options = [0.1, 0.5].map((y, index) => ({ value: `${index}`, x: 0.1, y, width: 0.05, height: 0.04 }));
-    const radio = designField('radio', { type: 'radio', x: 0.1, y: 0.1, width: 0.05, height: 0.44, options });
-    expect(problemsOf([radio, designField('text', { y: 0.3, width: 0.05 })])).toEqual([]);
-    expect(problemsOf([radio, designField('text', { y: 0.5, width: 0.05 })])).toEqual([
-      'warning: text: Overlaps radio.',
+    const boxes = designField('boxes', { type, x: 0.1, y: 0.1, width: 0.05, height: 0.44, options });
+    expect(problemsOf([boxes, designField('text', { y: 0.3, width: 0.05 })])).toEqual([]);
+    expect(problemsOf([boxes, designField('text', { y: 0.5, width: 0.05 })])).toEqual([
+      'warning: text: Overlaps boxes.',
     ]);
   });
 
@@ -118,6 +118,10 @@ describe('what signers would stumble over', () => {
     const small = { ...box, width: 10 / 600, height: 10 / 800 };
     expect(problemsOf([designField('Box', { ...small, type: 'checkbox' })])).toEqual([
       'warning: Box: Too small to tap.',
+    ]);
+    const options = [{ ...small, value: 'a' }];
+    expect(problemsOf([designField('Boxes', { ...small, type: 'checkboxes', options })])).toEqual([
+      'warning: Boxes: Too small to tap.',
     ]);
     expect(problemsOf([designField('Line', { height: 7 / 800 })])).toEqual([
       'warning: Line: Too low for readable text.',

@@ -1,5 +1,6 @@
 import {
   defaultRole,
+  hasBoxOptions,
   kindOf,
   maxFields,
   type PageInfo,
@@ -62,7 +63,7 @@ function sayRefusal(field: DesignField, problem: Problem): DesignProblem['say'] 
 
 function tooSmall(field: DesignField, page: PageInfo): DesignProblem[] {
   const kind = designKindOf(field);
-  if (kind === 'checkbox' || kind === 'radio') {
+  if (kind === 'checkbox' || (kind && hasBoxOptions(kind))) {
     const isSmall = placesOf(field, page).some(({ width, height }) => Math.min(width, height) < minTapPoints);
     return isSmall ? [{ severity: 'warning', field, say: ({ texts }) => texts.problemTexts.tooSmallToTap }] : [];
   }

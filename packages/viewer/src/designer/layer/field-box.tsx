@@ -50,7 +50,7 @@ export function useFieldNames(field: DesignField): { readonly name: string; read
 function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
   const { options, x, y, width, height } = field;
   // A field without a size has no room to show them.
-  if (field.type !== 'radio' || !Array.isArray(options) || width === 0 || height === 0) return null;
+  if (!Array.isArray(options) || width === 0 || height === 0) return null;
   return boxesOf(options).map((option, index) => {
     const inside = {
       x: (option.x - x) / width,

@@ -90,6 +90,8 @@ export const arabic: DesignerTexts = {
     textAlign: 'المحاذاة',
     modes: 'طرق التوقيع',
     options: 'الخيارات',
+    minChoices: 'الحد الأدنى للاختيارات',
+    maxChoices: 'الحد الأقصى للاختيارات',
     value: 'القيمة',
     tabOrder: 'ترتيب التنقل بمفتاح Tab',
   },

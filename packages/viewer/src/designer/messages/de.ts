@@ -59,6 +59,8 @@ export const german: DesignerTexts = {
     textAlign: 'Ausrichtung',
     modes: 'Arten der Unterschrift',
     options: 'Optionen',
+    minChoices: 'Mindestens auszuwählen',
+    maxChoices: 'Höchstens auszuwählen',
     value: 'Wert',
     tabOrder: 'Tab-Reihenfolge',
   },

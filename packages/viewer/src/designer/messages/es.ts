@@ -58,6 +58,8 @@ export const spanish: DesignerTexts = {
     textAlign: 'Alineación',
     modes: 'Formas de firmar',
     options: 'Opciones',
+    minChoices: 'Mínimo de opciones marcadas',
+    maxChoices: 'Máximo de opciones marcadas',
     value: 'Valor',
     tabOrder: 'Orden de tabulación',
   },

@@ -58,6 +58,8 @@ export const french: DesignerTexts = {
     textAlign: 'Alignement',
     modes: 'Façons de signer',
     options: 'Options',
+    minChoices: 'Nombre minimal de choix',
+    maxChoices: 'Nombre maximal de choix',
     value: 'Valeur',
     tabOrder: 'Ordre de tabulation',
   },

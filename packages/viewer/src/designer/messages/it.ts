@@ -57,6 +57,8 @@ export const italian: DesignerTexts = {
     textAlign: 'Allineamento',
     modes: 'Modi di firmare',
     options: 'Opzioni',
+    minChoices: 'Numero minimo di scelte',
+    maxChoices: 'Numero massimo di scelte',
     value: 'Valore',
     tabOrder: 'Ordine di tabulazione',
   },

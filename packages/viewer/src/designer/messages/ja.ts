@@ -84,6 +84,8 @@ export const japanese: DesignerTexts = {
     textAlign: '文字揃え',
     modes: '署名の方法',
     options: '選択肢',
+    minChoices: '最小選択数',
+    maxChoices: '最大選択数',
     value: '値',
     tabOrder: 'タブ順',
   },

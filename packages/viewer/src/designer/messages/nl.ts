@@ -58,6 +58,8 @@ export const dutch: DesignerTexts = {
     textAlign: 'Uitlijning',
     modes: 'Manieren van ondertekenen',
     options: 'Opties',
+    minChoices: 'Minimumaantal keuzes',
+    maxChoices: 'Maximumaantal keuzes',
     value: 'Waarde',
     tabOrder: 'Tabvolgorde',
   },

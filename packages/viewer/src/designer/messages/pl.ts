@@ -93,6 +93,8 @@ export const polish: DesignerTexts = {
     textAlign: 'Wyrównanie',
     modes: 'Sposoby podpisania',
     options: 'Opcje',
+    minChoices: 'Minimalna liczba wyborów',
+    maxChoices: 'Maksymalna liczba wyborów',
     value: 'Wartość',
     tabOrder: 'Kolejność tabulacji',
   },

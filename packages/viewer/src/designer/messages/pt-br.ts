@@ -91,6 +91,8 @@ export const brazilianPortuguese: DesignerTexts = {
     textAlign: 'Alinhamento',
     modes: 'Formas de assinar',
     options: 'Opções',
+    minChoices: 'Mínimo de opções marcadas',
+    maxChoices: 'Máximo de opções marcadas',
     value: 'Valor',
     tabOrder: 'Ordem de tabulação',
   },

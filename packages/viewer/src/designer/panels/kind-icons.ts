@@ -8,6 +8,7 @@ export const kindIcons: Readonly<Record<FieldKindName, IconName>> = {
   date: 'calendar',
   text: 'text',
   checkbox: 'checkbox',
+  checkboxes: 'checkboxes',
   radio: 'radio',
   select: 'select',
   number: 'number',

@@ -61,6 +61,7 @@ describe('the form', () => {
       fieldOf('checkbox', { id: 'rules', label: 'Rules' }),
       fieldOf('select', { id: 'bed', label: 'Bed', y: 0.2, options }),
       fieldOf('radio', { id: 'sleep', label: 'Sleep', y: 0.3, options: boxes }),
+      fieldOf('checkboxes', { id: 'meals', label: 'Meals', y: 0.3, options: boxes }),
       fieldOf('date', { id: 'born', label: 'Born', y: 0.4 }),
       signatureField('sign', { y: 0.5 }),
     ]);
@@ -68,11 +69,13 @@ describe('the form', () => {
     fireEvent.change(form.getByRole('combobox', { name: 'Bed' }), { target: { value: 'hut' } });
     const group = within(form.getByRole('radiogroup', { name: 'Sleep' }));
     fireEvent.click(group.getByRole('radio', { name: 'In a tent' }));
+    for (const box of within(form.getByRole('group', { name: 'Meals' })).getAllByRole('checkbox')) fireEvent.click(box);
     fireEvent.change(form.getByLabelText('Born'), { target: { value: '1990-03-07' } });
     expect(store.getState().values).toEqual({
       rules: { type: 'checkbox', checked: true },
       bed: { type: 'select', content: 'hut' },
       sleep: { type: 'radio', content: 'tent' },
+      meals: { type: 'checkboxes', selected: ['tent', 'hut'] },
       born: { type: 'date', content: '1990-03-07' },
     });
     fireEvent.click(form.getByRole('button', { name: 'Sign here: SIGN' }));

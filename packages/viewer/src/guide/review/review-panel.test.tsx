@@ -71,10 +71,20 @@ describe('the review before Submit', () => {
         options: [{ value: 'NO', label: 'Norway' }],
         value: { type: 'select', content: 'NO' },
       }),
+      fieldOf('checkboxes', {
+        ...place,
+        id: 'meals',
+        y: 0.4,
+        options: [
+          { value: 'a', label: 'Breakfast', x: 0.1, y: 0.4, width: 0.03, height: 0.03 },
+          { value: 'b', label: 'Dinner', x: 0.2, y: 0.4, width: 0.03, height: 0.03 },
+        ],
+        value: { type: 'checkboxes', selected: ['b', 'a'] },
+      }),
     ];
     const { panel } = await review(fields);
     const values = [...panel.querySelectorAll('[data-part="review-value"]')].map(({ textContent }) => textContent);
-    expect(values).toEqual(['7.3.2026March 7, 2026', 'Yes', 'Norway']);
+    expect(values).toEqual(['7.3.2026March 7, 2026', 'Yes', 'Norway', 'Breakfast and Dinner']);
     const day = panel.querySelector('[data-part="review-day"]');
     expect(day?.textContent, 'whatever order its reader is used to').toBe('March 7, 2026');
   });

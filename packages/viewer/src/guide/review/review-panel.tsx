@@ -1,8 +1,9 @@
-import { choiceName, chosenOf, type Field, type FieldValue, filledValue } from '@document-signer/core';
+import { type Field, type FieldValue, filledValue } from '@document-signer/core';
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useClassName } from '../../components/class-names.ts';
-import { contentOf, marksOf } from '../../inputs/input-props.ts';
+import { choiceText, contentOf, marksOf } from '../../inputs/input-props.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { PageLinks } from '../../reading/viewed/page-links.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';
@@ -26,9 +27,10 @@ type ReviewValueProps = Reviewed & { readonly value: FieldValue };
 function textOf(
   { field, value }: ReviewValueProps,
   { document, fonts }: Pick<SignerState, 'document' | 'fonts'>,
+  messages: Messages,
 ): string {
+  if ('options' in field) return choiceText(field, value, messages);
   const content = contentOf(value);
-  if ('options' in field) return choiceName(chosenOf(field.options, content) ?? { value: content });
   if (field.type !== 'date') return content;
   const marks = marksOf({ field, value, box: boxOf(field, document), fonts });
   return marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('') || content;
@@ -55,7 +57,7 @@ function ReviewValue(props: ReviewValueProps): ReactNode {
   return (
     <>
       <span dir="auto" translate="no">
-        {textOf(props, { document, fonts })}
+        {textOf(props, { document, fonts }, messages)}
       </span>
       {field.type === 'date' && (
         <span data-part="review-day" dir="auto" translate="no">

@@ -14,6 +14,13 @@ export const chrome: Translated<typeof chromeWords> = {
 
 const fillIn = 'املأ هذا الحقل.';
 const chooseOne = 'اختر أحد الخيارات.';
+const optionForms = {
+  one: 'خيارًا واحدًا',
+  two: 'خيارين',
+  few: '# خيارات',
+  many: '# خيارًا',
+  other: '# خيار',
+};
 
 /** Labels, hints and errors of fields in Arabic. */
 export const fields: Translated<typeof fieldTexts> = {
@@ -27,6 +34,7 @@ export const fields: Translated<typeof fieldTexts> = {
     email: 'البريد الإلكتروني',
     phone: 'رقم الهاتف',
     checkbox: 'مربع اختيار',
+    checkboxes: 'مربعات اختيار',
     radio: 'اختيار',
     select: 'اختيار',
     image: 'صورة',
@@ -40,6 +48,7 @@ export const fields: Translated<typeof fieldTexts> = {
     email: fillIn,
     phone: fillIn,
     checkbox: 'حدّد هذا المربع للمتابعة.',
+    checkboxes: 'اختر خيارًا واحدًا على الأقل.',
     radio: chooseOne,
     select: chooseOne,
     image: 'أضِف صورة.',
@@ -75,6 +84,8 @@ export const fields: Translated<typeof fieldTexts> = {
     phone: 'أدخِل رقم هاتف، مثل ‎+49 30 123456‎.',
     format: 'لا يطابق التنسيق المطلوب.',
     tooLong: 'طويل جدًا.',
+    choicesMin: (min) => `اختر ${count(min, optionForms)} على الأقل.`,
+    choicesMax: (max) => `اختر ${count(max, optionForms)} على الأكثر.`,
     doesNotFit: 'طويل جدًا على المساحة المتاحة في الصفحة. اختصره.',
     unsupportedCharacters: (characters) => `أحرف غير مدعومة: ${characters}. استخدم أحرفًا أخرى.`,
     other: 'قيمة غير صالحة.',

@@ -45,6 +45,20 @@ describe('the field values of a certificate', () => {
     expect(textsOf(field, { type: 'select', content: 'Yearly' })).toEqual(['Yearly']);
   });
 
+  it('have the names of all chosen options, of many the first', () => {
+    const options = [{ value: 'a', label: 'Bed' }, { value: 'Lamp' }, { value: 'c', label: 'Desk' }];
+    const field = fieldOf('a', 'checkboxes', { options });
+    const texts = textsOf(field, { type: 'checkboxes', selected: ['c', 'a'] });
+    expect(texts).toEqual(['Bed', 'Desk']);
+    expect(textsOf(field, { type: 'checkboxes', selected: [] })).toEqual(['Left empty.']);
+    const many = Array.from({ length: 100 }, (_, index) => ({ value: `${index}`, label: `Option ${index}` }));
+    const selected = many.map(({ value }) => value);
+    const cut = textsOf(fieldOf('a', 'checkboxes', { options: many }), { type: 'checkboxes', selected });
+    expect(cut).toContain('Option 0');
+    expect(cut).not.toContain('Option 30');
+    expect(cut.join(' ')).toContain('Only the beginning is shown.');
+  });
+
   it('have the size and the hash of an image as it is drawn', () => {
     expect(textsOf(fieldOf('a', 'image'), { type: 'image', imageData: png }, drawn)).toEqual([
       'PNG image, 640 × 214 pixels, 3 bytes.',

@@ -1,4 +1,4 @@
-import { choiceName, chosenOf, fitInside } from '@document-signer/core';
+import { choiceName, chosenOptions, fitInside } from '@document-signer/core';
 import { hashOf } from '../../files.ts';
 import type { StoredImage } from '../../paint/images/embed-image.ts';
 import { type Block, type Column, space, stack } from '../block.ts';
@@ -92,12 +92,13 @@ function valueParts({ words: { say, bytes, size } }: Layout, fact: FieldFact): r
       [hashOf(image.bytes), exact],
     ];
   }
+  const names = chosenOptions(field, value).map(choiceName);
+  if ('selected' in value) return [[shownText(names.join('\n'), shownLimits.choices), body]];
   const content = 'content' in value ? value.content : '';
-  if (field.type !== 'radio' && field.type !== 'select') return [[shownText(content, shownLimits.value), body]];
+  if (!('options' in field)) return [[shownText(content, shownLimits.value), body]];
   const stored: Part = [shownText(content, shownLimits.choice), body];
-  const chosen = chosenOf(field.options, content);
-  if (!chosen || choiceName(chosen) === content) return [stored];
-  return [[shownText(choiceName(chosen), shownLimits.choice), body], [say.storedAs, soft], stored];
+  const [name = content] = names;
+  return name === content ? [stored] : [[shownText(name, shownLimits.choice), body], [say.storedAs, soft], stored];
 }
 
 function columnsOf({ column }: Layout) {

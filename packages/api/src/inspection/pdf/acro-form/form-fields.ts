@@ -1,7 +1,7 @@
 import {
   type Choice,
   fontSizes,
-  maxRadioOptions,
+  maxBoxes,
   maxSelectOptions,
   maxTextLength,
   type Rect,
@@ -173,7 +173,7 @@ function radioPart(buttons: readonly [Button, ...Button[]]) {
   const options = new Map<string, Rect<'fraction'> & { readonly value: string }>();
   buttons.forEach((button, index) => {
     const value = onValue(button) || `${index + 1}`;
-    const fits = button.page === first.page && options.size < maxRadioOptions;
+    const fits = button.page === first.page && options.size < maxBoxes;
     if (fits && !options.has(value)) options.set(value, { value, ...button.place });
   });
   const chosen = cleanLine(first.fieldValue);

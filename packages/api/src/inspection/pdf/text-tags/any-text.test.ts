@@ -14,6 +14,7 @@ const parts = [
   'type',
   'text',
   'radio',
+  'checkboxes',
   'select',
   'options',
   'option',

@@ -1,4 +1,4 @@
-import { type FieldKindName, fieldKinds, isFieldKindName, type Reason } from '@document-signer/core';
+import { type FieldKindName, fieldKinds, hasBoxOptions, isFieldKindName, type Reason } from '@document-signer/core';
 import * as v from 'valibot';
 
 /** What a tag says. Its values are not yet checked against its field kind. */
@@ -11,7 +11,7 @@ export interface ReadTag {
   readonly width?: number;
   readonly height?: number;
   readonly default?: string;
-  /** The value of a box of a radio field. */
+  /** The value of one of several boxes of a field. */
   readonly option?: string;
   /** Options of the kind, as fields have them. */
   readonly own: Readonly<Record<string, unknown>>;
@@ -28,10 +28,10 @@ type Refused = { readonly reason: Reason };
  * | `required` | `true` or `false` | `true`, unless it is not editable |
  * | `editable`, or `readonly` for the opposite | `true` or `false` | `true` |
  * | `label` | the field's label | its name |
- * | `default` | the initial value; `true` for a checked checkbox | none |
+ * | `default` | the initial value; `true` for a checked checkbox; of `checkboxes`, values separated by commas | none |
  * | `width`, `height` | points of the displayed page | the size of the tag's text |
  * | `options` | of a `select`: values separated by commas | required |
- * | `option` | of a `radio`: the value of this box; tags of one name are one field | required |
+ * | `option` | of `radio` and `checkboxes`: the value of this box; tags of one name are one field | required |
  * | any other option of the kind: `maxLength`, `multiline`, `placeholder`, `min`, `max` … | as in fields | none |
  *
  * @example readTag('Name;type=text;required=true')
@@ -57,9 +57,12 @@ export function readTag(text: string): ReadTag | Refused {
   const common = { name, type, label: take('label', name), required, editable: isEditable, ...size };
   const value = take('default', '');
   if (value && 'image' in fieldKinds[type]) return { reason: 'unknown' };
-  const option = type === 'radio' ? take('option', '') : undefined;
+  const isBox = hasBoxOptions(type);
+  const option = isBox ? take('option', '') : undefined;
   if (option === '') return { reason: 'required' };
-  const own = ownOptions(type === 'radio' ? {} : fieldKinds[type].options, options);
+  // The tags themselves are the boxes.
+  if (isBox && options.has('options')) return { reason: 'unknown' };
+  const own = ownOptions(fieldKinds[type].options, options);
   if (!own) return { reason: 'unknown' };
   return { ...common, ...(value && { default: value }), ...(option && { option }), own };
 }

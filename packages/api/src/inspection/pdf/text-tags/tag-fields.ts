@@ -1,4 +1,5 @@
 import {
+  hasBoxOptions,
   isReason,
   type PageGeometry,
   type Problem,
@@ -46,7 +47,7 @@ export function tagFields(
   return { fields };
 }
 
-/** The field that the tags of one name ask for: one tag, or one for each box of a radio field. */
+/** The field that the tags of one name ask for: one tag, or one for each box of a field with several. */
 function fieldOf(
   tags: readonly PlacedTag[],
   pageCount: number,
@@ -54,13 +55,14 @@ function fieldOf(
 ): { readonly field: Record<string, unknown> } | { readonly problem: Problem } {
   const [first, second] = tags;
   if (!first) throw new RangeError('A group has at least one member.');
-  const other = tags.find(({ type, page }) => type !== 'radio' || page !== first.page);
+  const hasBoxes = hasBoxOptions(first.type);
+  const other = tags.find(({ type, page }) => !hasBoxes || type !== first.type || page !== first.page);
   if (second && other) {
     const { page, number } = other === first ? second : other;
     return { problem: problemOf('duplicate', page, number) };
   }
   const { page, number, place, type, label, required, editable, own } = first;
-  const boxes = first.type === 'radio' ? boxesOf(tags) : place;
+  const boxes = hasBoxes ? boxesOf(tags) : place;
   const field = { ...own, ...boxes, ...valueIn(first), type, page, required, editable, label };
   try {
     parseFields([field], pageCount);
@@ -83,6 +85,7 @@ function boxesOf(tags: readonly PlacedTag[]) {
 function valueIn({ type, default: text }: ReadTag): { readonly value?: unknown } {
   if (text === undefined) return {};
   if (type === 'checkbox') return { value: { type, checked: text === 'true' } };
+  if (type === 'checkboxes') return { value: { type, selected: text.split(',').map((value) => value.trim()) } };
   return { value: { type, content: text } };
 }
 

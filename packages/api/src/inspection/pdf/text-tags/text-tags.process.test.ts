@@ -61,6 +61,14 @@ describe('a tag', () => {
     expect(both).toMatchObject([{ id: 'size', type: 'radio', options: [{ value: 'S' }, { value: 'L' }] }]);
   });
 
+  it('of checkboxes is one of them', async () => {
+    const [field] = await fieldsIn(
+      '{{x;type=checkboxes;option=A;default=A, B;maxChoices=2}} {{x;type=checkboxes;option=B}}',
+    );
+    const selected = { type: 'checkboxes', selected: ['A', 'B'] };
+    expect(field).toMatchObject({ options: [{ value: 'A' }, { value: 'B' }], maxChoices: 2, value: selected });
+  });
+
   it('may be in a sentence, beside others', async () => {
     const fields = await fieldsIn('I, {{a}}, live in {{b}} \\(city\\).');
     expect(fields.map(({ id }) => id)).toEqual(['a', 'b']);

@@ -36,6 +36,8 @@ export const propertyWords = {
     textAlign: 'Alignment',
     modes: 'Ways to sign',
     options: 'Choices',
+    minChoices: 'Minimum choices',
+    maxChoices: 'Maximum choices',
     value: 'Value',
     tabOrder: 'Tab order',
   },

@@ -75,13 +75,16 @@ describe('the inputs of a kind', () => {
     });
   });
 
-  it('are a list of values and labels for choices, with a box each for radio fields', () => {
-    const [select, radio] = [inputOf('select', 'options'), inputOf('radio', 'options')] as [ListInput, ListInput];
+  it('are a list of values and labels for choices, with a box each for radio buttons and checkboxes', () => {
+    const lists = ['select', 'radio', 'checkboxes'].map(
+      (kind) => inputOf(kind as FieldKindName, 'options') as ListInput,
+    );
+    const [select] = lists;
     expect(select).toMatchObject({ input: 'list', isOptional: false, min: 1, max: 500 });
-    expect(select.columns).toMatchObject([
+    expect(select?.columns).toMatchObject([
       { name: 'value', isOptional: false, input: 'text', maxLength: 500 },
       { name: 'label', isOptional: true, input: 'text', maxLength: 500 },
     ]);
-    expect([select, radio].map(hasBoxes)).toEqual([false, true]);
+    expect(lists.map(hasBoxes)).toEqual([false, true, true]);
   });
 });

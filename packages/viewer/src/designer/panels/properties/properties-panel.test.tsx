@@ -138,6 +138,23 @@ describe('one field', () => {
     expect(field()?.value).toEqual({ type: 'checkbox', checked: true });
   });
 
+  it('has a checkbox for each option of checkboxes, of which too few may be selected for now', async () => {
+    const { panel, field } = await show([
+      fieldOf('checkboxes', { options: radioOptions, y: 0.1, height: 0.05, minChoices: 2 }),
+    ]);
+    const group = within(panel.getByRole('group', { name: 'Default value' }));
+    const press = (name: string) => act(() => fireEvent.click(group.getByRole('checkbox', { name })));
+    press('no');
+    expect(field()?.value).toEqual({ type: 'checkboxes', selected: ['no'] });
+    expect(panel.getByRole('alert').textContent).toBe('Select at least 2 options.');
+    press('yes');
+    expect(field()?.value).toEqual({ type: 'checkboxes', selected: ['yes', 'no'] });
+    expect(panel.queryByRole('alert')).toBeNull();
+    press('yes');
+    press('no');
+    expect(field()).not.toHaveProperty('value');
+  });
+
   it('has no default value for marks and images', async () => {
     const { panel } = await show([fieldOf('signature')]);
     expect(panel.queryByText(/Default value/)).toBeNull();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { choicesOf } from '../../fields/choices.ts';
 import { withMember } from '../../fields/design-field.ts';
 import { useDesignerMessages } from '../../messages/designer-messages.ts';
-import { OneOf, Toggle } from './choosers.tsx';
+import { OneOf, SeveralOf, Toggle } from './choosers.tsx';
 import { TypedInput } from './typed-input.tsx';
 import type { FieldEdit } from './use-field-edit.ts';
 
@@ -33,9 +33,9 @@ export function ValueInput({ kind, edit }: ValueInputProps): ReactNode {
   const label = field.editable ? texts.defaultValue : texts.fixedValue;
   const { input } = kindOf(kind);
 
-  function store(given: object | undefined, isTyping = false): string | undefined {
+  function store(given: object | undefined, place = 'value', isTyping = false): string | undefined {
     const changed = given && { type: kind, ...given };
-    return edit.change((before) => withMember(before, 'value', changed), 'value', isTyping);
+    return edit.change((before) => withMember(before, 'value', changed), place, isTyping);
   }
 
   if (input === 'toggle') {
@@ -59,6 +59,19 @@ export function ValueInput({ kind, edit }: ValueInputProps): ReactNode {
       />
     );
   }
+  if (input === 'checks') {
+    return (
+      <SeveralOf
+        label={label}
+        choices={choosable(edit)}
+        chosen={Array.isArray(value.selected) ? value.selected : []}
+        min={undefined}
+        error={edit.errorAt('value')}
+        // They are checked one after the other: there may be too few or too many of them for now.
+        onChoose={(selected) => store(selected.length > 0 ? { selected } : undefined, 'value.selected')}
+      />
+    );
+  }
   if (input !== 'text' && input !== 'date') return null;
   return (
     <TypedInput
@@ -68,7 +81,7 @@ export function ValueInput({ kind, edit }: ValueInputProps): ReactNode {
       stored={content}
       error={edit.errorAt('value')}
       take={(text) => {
-        const error = store(text === '' ? undefined : { content: text }, true);
+        const error = store(text === '' ? undefined : { content: text }, 'value', true);
         return error === undefined ? { stored: text } : { error };
       }}
     />
