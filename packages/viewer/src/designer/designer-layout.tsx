@@ -36,19 +36,19 @@ function Announcements(): ReactNode {
   );
 }
 
-/** Escape cancels a gesture, else it ends placing, else it clears the selection. */
+/** Escape cancels a gesture, else it ends placing, else it clears the selection and ends selecting several. */
 function useEscapes(layout: RefObject<HTMLElement | null>): void {
   const { startPlacing, select } = useDesignerStore().getState();
   const isPlacing = useDesigner(({ placing }) => placing !== undefined);
-  const hasSelection = useDesigner(({ selected }) => selected.length > 0);
+  const isSelecting = useDesigner(({ selected, isSelectingSeveral }) => selected.length > 0 || isSelectingSeveral);
 
   function onEscape(): void {
     if (cancelGesture()) return;
-    if (isPlacing) startPlacing(undefined);
-    else select([]);
+    startPlacing(undefined);
+    if (!isPlacing) select([]);
   }
 
-  useEscape(layout, isPlacing || hasSelection ? onEscape : undefined);
+  useEscape(layout, isPlacing || isSelecting ? onEscape : undefined);
 }
 
 function Layout(props: FieldDesignerProps): ReactNode {

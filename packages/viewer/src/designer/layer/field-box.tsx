@@ -1,6 +1,7 @@
 import type { FieldKindName } from '@document-signer/core';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   memo,
   type PointerEvent,
   type ReactNode,
@@ -20,7 +21,7 @@ import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useRoleTone } from '../roles.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { handleFieldKey } from './field-keys.ts';
-import { whenTapped } from './follow-pointer.ts';
+import { followFinger } from './follow-pointer.ts';
 import { dragFields, dragHandle } from './gestures.ts';
 import { usePages, usePagesArea } from './use-pages-area.ts';
 
@@ -80,6 +81,44 @@ function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
   }, []);
 }
 
+/** Selects a field, moves or resizes it. A finger that comes down may be about to scroll: it selects with a tap. */
+function usePress(field: DesignField): (event: PointerEvent<HTMLButtonElement>) => void {
+  const store = useDesignerStore();
+  const findArea = usePagesArea();
+  const { id } = field;
+
+  /** Keeps the selection, and begins to add to it. */
+  function onHold(): void {
+    const { isGesture, selected, toggle, selectSeveral } = store.getState();
+    if (isGesture) return;
+    selectSeveral(true);
+    if (!selected.includes(id)) toggle(id);
+  }
+
+  return (event) => {
+    const area = findArea(event.currentTarget);
+    if (event.button !== 0 || !area) return;
+    event.stopPropagation();
+    const { select, toggle, selected, isSelectingSeveral } = store.getState();
+    const hasKey = event.shiftKey || event.ctrlKey || event.metaKey;
+    const isAdding = hasKey || isSelectingSeveral;
+    const press = () => (isAdding ? toggle(id) : select([id]));
+    const isTouch = event.pointerType === 'touch';
+    const isMovable = selected.includes(id) && !hasKey;
+    const handle = event.target instanceof HTMLElement ? event.target.dataset.handle : undefined;
+    if (isTouch && !handle) followFinger(event.nativeEvent, { onTap: isMovable ? undefined : press, onHold });
+    else if (!isMovable) press();
+    if (!isMovable && (isTouch || isAdding)) return;
+    if (handle) dragHandle(event.nativeEvent, area, field, handle as Handle);
+    else dragFields(event.nativeEvent, area, field);
+  };
+}
+
+/** On a touch screen, holding a field selects it: the browser opens no menu then. */
+function onContextMenu(event: MouseEvent): void {
+  if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') event.preventDefault();
+}
+
 interface FieldBoxProps {
   readonly field: DesignField;
   /** Its number in the tab order of its page, where it is shown. */
@@ -91,7 +130,7 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
   const texts = useDesignerMessages();
   const store = useDesignerStore();
   const pages = usePages();
-  const findArea = usePagesArea();
+  const onPointerDown = usePress(field);
   const { name, kind } = useFieldNames(field);
   const { id } = field;
   const isSelected = useDesigner(({ selected }) => selected.includes(id));
@@ -100,28 +139,9 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
   const tone = useRoleTone(field.role);
   const label = [texts.field(name, kind, field.page), field.required && texts.required].filter(Boolean).join(', ');
 
-  function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
-    const area = findArea(event.currentTarget);
-    if (event.button !== 0 || !area) return;
-    event.stopPropagation();
-    const { select, toggle, selected } = store.getState();
-    if (event.shiftKey || event.ctrlKey || event.metaKey) {
-      toggle(id);
-      return;
-    }
-    if (event.pointerType === 'touch' && !selected.includes(id)) {
-      whenTapped(event.nativeEvent, () => select([id]));
-      return;
-    }
-    if (!selected.includes(id)) select([id]);
-    const handle = event.target instanceof HTMLElement ? event.target.dataset.handle : undefined;
-    if (handle) dragHandle(event.nativeEvent, area, field, handle as Handle);
-    else dragFields(event.nativeEvent, area, field);
-  }
-
   function onFocus(): void {
-    const { selected, isHeld, select } = store.getState();
-    if (!isHeld && selected[0] !== id) select([id]);
+    const { selected, isHeld, isSelectingSeveral, select } = store.getState();
+    if (!isHeld && !isSelectingSeveral && selected[0] !== id) select([id]);
   }
 
   return (
@@ -139,6 +159,7 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
       title={name}
       style={{ ...placeOf(field), ...tone }}
       onPointerDown={onPointerDown}
+      onContextMenu={onContextMenu}
       onFocus={onFocus}
       onKeyDown={(event: KeyboardEvent) => handleFieldKey(event, store, pages, texts)}
     >

@@ -180,6 +180,7 @@ export const german: DesignerTexts = {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   delete: 'Löschen',
+  selectSeveral: 'Mehrere Felder auswählen',
   tryIt: 'Ausprobieren',
   preview: 'Vorschau',
   previewLeftOut: (number) =>

@@ -182,6 +182,7 @@ export const spanish: DesignerTexts = {
   undo: 'Deshacer',
   redo: 'Rehacer',
   delete: 'Eliminar',
+  selectSeveral: 'Seleccionar varios campos',
   tryIt: 'Probar',
   preview: 'Vista previa',
   previewLeftOut: (number) =>

@@ -182,6 +182,7 @@ export const french: DesignerTexts = {
   undo: 'Annuler',
   redo: 'Rétablir',
   delete: 'Supprimer',
+  selectSeveral: 'Sélectionner plusieurs champs',
   tryIt: 'Essayer',
   preview: 'Aperçu',
   previewLeftOut: (number) =>

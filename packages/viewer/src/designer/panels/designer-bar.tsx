@@ -9,6 +9,16 @@ import { ArrangeMenu } from './arrange-menu.tsx';
 import { SaveControls } from './save-controls.tsx';
 import { SuggestButton } from './suggest-button.tsx';
 
+/** Lets presses on fields add to the selection, where there is no Shift key. */
+function SelectSeveral(): ReactNode {
+  const { selectSeveral: label } = useDesignerMessages();
+  const isOn = useDesigner(({ isSelectingSeveral }) => isSelectingSeveral);
+  const { selectSeveral } = useDesignerStore().getState();
+  return (
+    <IconButton icon="several" label={label} title={label} aria-pressed={isOn} onClick={() => selectSeveral(!isOn)} />
+  );
+}
+
 /** Undo, what can be done with the selected fields, and saving. */
 export function DesignerBar(props: FieldDesignerProps): ReactNode {
   const texts = useDesignerMessages();
@@ -29,6 +39,7 @@ export function DesignerBar(props: FieldDesignerProps): ReactNode {
         aria-disabled={!hasSelection}
         onClick={() => deleteSelected(store, texts)}
       />
+      <SelectSeveral />
       <ArrangeMenu />
       <SuggestButton />
       <span data-part="designer-space" />
