@@ -2,29 +2,27 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { useEscape } from '../escape.ts';
 import { useRoom } from '../guide/use-room.ts';
 import { useFirstMessages, useLocalization } from '../languages/localization-context.ts';
-import { useLateCode } from '../late/late-code.ts';
-import { PagesPane } from '../pages/pages-pane.tsx';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { shownSidebar } from '../store/guide-slice.ts';
 import { LoadingSkeleton } from '../ui/layout.tsx';
 import { handleShortcut } from '../ui/shortcuts.ts';
 import { Toolbar } from '../ui/toolbar/toolbar.tsx';
+import { type DesignerClassNames, DesignerClassNamesContext } from './class-names.ts';
 import { handleDesignerKey } from './designer-keys.ts';
+import { HostPropsContext, useHostProps } from './host-props.ts';
 import { useClipboard } from './layer/copying.ts';
 import { cancelGesture } from './layer/follow-pointer.ts';
 import { DesignerMessagesContext, useDesignerMessages } from './messages/designer-messages.ts';
 import { useTranslation } from './messages/use-translation.ts';
-import { NoPages } from './no-pages.tsx';
-import { DesignerBar } from './panels/designer-bar.tsx';
-import { Palette } from './panels/palette.tsx';
-import { SidePanel } from './panels/side-panel.tsx';
+import { DesignerBar, DesignerPages, Palette, SidePanel, useIsOpen } from './parts.tsx';
 import type { FieldDesignerProps } from './props.ts';
 import { RolesContext } from './roles.ts';
 import { SaveNotices } from './saving/save-notices.tsx';
 import { useDesigner, useDesignerStore } from './store/context.ts';
 
 const noRoles: readonly string[] = [];
+const noClassNames: DesignerClassNames = {};
 
 /** Says to screen readers what others see. */
 function Announcements(): ReactNode {
@@ -51,17 +49,42 @@ function useEscapes(layout: RefObject<HTMLElement | null>): void {
   useEscape(layout, isPlacing || isSelecting ? onEscape : undefined);
 }
 
-function Layout(props: FieldDesignerProps): ReactNode {
-  const { title, logo, documentId, roles } = props;
+/** What the host sees without children of its own. */
+function UsualParts(): ReactNode {
+  const { title, logo } = useHostProps();
+  const isOpen = useIsOpen();
+  return (
+    <>
+      <Toolbar title={title} logo={logo} />
+      <DesignerBar />
+      {isOpen && <SaveNotices />}
+      <div data-part="body">
+        <Palette />
+        {isOpen && <LazySidebar />}
+        <DesignerPages />
+        <SidePanel />
+      </div>
+    </>
+  );
+}
+
+/** The host's layout. Whatever it leaves out, what is not saved is said. */
+function OwnParts({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <>
+      {useIsOpen() && <SaveNotices />}
+      {children}
+    </>
+  );
+}
+
+function Layout({ children }: Pick<FieldDesignerProps, 'children'>): ReactNode {
   const texts = useDesignerMessages();
   const messages = useFirstMessages();
   const layout = useRef<HTMLElement>(null);
   const store = useSignerStore();
   const designer = useDesignerStore();
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename);
-  const hasPages = useSigner(({ pageLayout, failure }) => pageLayout !== undefined && failure === undefined);
-  // The names of kinds come with the late code.
-  const isReady = useLateCode() !== undefined && hasPages;
   const isNarrow = useSigner((state) => state.isNarrow);
   const sidebar = useSigner(shownSidebar);
   useRoom(layout);
@@ -85,21 +108,7 @@ function Layout(props: FieldDesignerProps): ReactNode {
       aria-label={filename === undefined ? messages.loading : texts.designer(filename)}
       onKeyDown={onKeyDown}
     >
-      <Toolbar title={title} logo={logo} />
-      {isReady && <DesignerBar {...props} />}
-      {isReady && <SaveNotices />}
-      <div data-part="body">
-        {isReady ? (
-          <>
-            <Palette roles={roles} />
-            <LazySidebar />
-            <PagesPane isCovered={false} />
-            <SidePanel roles={roles} />
-          </>
-        ) : (
-          <NoPages documentId={documentId} />
-        )}
-      </div>
+      {children === undefined ? <UsualParts /> : <OwnParts>{children}</OwnParts>}
       <Announcements />
     </section>
   );
@@ -112,9 +121,13 @@ export function DesignerLayout(props: FieldDesignerProps): ReactNode {
   if (!texts) return <LoadingSkeleton />;
   return (
     <DesignerMessagesContext value={texts}>
-      <RolesContext value={props.roles ?? noRoles}>
-        <Layout {...props} />
-      </RolesContext>
+      <HostPropsContext value={props}>
+        <RolesContext value={props.roles ?? noRoles}>
+          <DesignerClassNamesContext value={props.classNames ?? noClassNames}>
+            <Layout>{props.children}</Layout>
+          </DesignerClassNamesContext>
+        </RolesContext>
+      </HostPropsContext>
     </DesignerMessagesContext>
   );
 }

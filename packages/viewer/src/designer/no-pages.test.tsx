@@ -1,9 +1,11 @@
 import { ServiceError } from '@document-signer/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sampleDocument } from '../../test/sample.ts';
+import { sampleDocument, textField } from '../../test/sample.ts';
 import { sampleDesignerClient } from '../../test/sample-designer-client.ts';
 import { FieldDesigner } from './field-designer.tsx';
+import type { FieldDesignerHandle } from './props.ts';
 
 vi.mock('../fonts/page-fonts.ts', () => import('../../test/sample-fonts.ts'));
 vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
@@ -32,8 +34,31 @@ it.each([
   expect(text).not.toMatch(/sender|link|submit|filled in/);
 });
 
-it('opens the document after signing in again', async () => {
-  await openRefused('EXPIRED_API_KEY');
+it.each([
+  ['signing in again', 'EXPIRED_API_KEY'],
+  ['being given access', 'INSUFFICIENT_PERMISSIONS'],
+  ['a failure of the service', 'INTERNAL_ERROR'],
+] as const)('opens the document after %s', async (_, code) => {
+  await openRefused(code);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(await screen.findByRole('complementary', { name: 'Add fields' })).toBeTruthy();
+});
+
+it('tells who tries the document in the preview to sign in again, and keeps the changes', async () => {
+  const { client } = sampleDesignerClient();
+  const getDocument = vi.fn(client.getDocument);
+  const ref = createRef<FieldDesignerHandle>();
+  const documentId = sampleDocument().metadata.id;
+  render(<FieldDesigner client={{ ...client, getDocument }} documentId={documentId} drafts="none" ref={ref} />);
+  await act(async () => {});
+  await act(async () => ref.current?.addFields([textField('rent')]));
+  getDocument.mockRejectedValueOnce(new ServiceError('EXPIRED_API_KEY'));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try it' })));
+  const dialog = within(screen.getByRole('dialog', { name: 'Preview' }));
+  const text = dialog.getByRole('alert').textContent;
+  expect(text).toContain('Sign in again in another tab, then try again. Your changes are still here.');
+  expect(text).not.toMatch(/sender|link|submit|filled in/);
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Try again' })));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(ref.current?.getFields()).toHaveLength(3);
 });

@@ -10,6 +10,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { useClassName } from '../../components/class-names.ts';
 import { revealIn } from '../../guide/reveal.ts';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -131,6 +132,7 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
   const store = useDesignerStore();
   const pages = usePages();
   const onPointerDown = usePress(field);
+  const className = useClassName('field');
   const { name, kind } = useFieldNames(field);
   const { id } = field;
   const isSelected = useDesigner(({ selected }) => selected.includes(id));
@@ -151,6 +153,7 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
       // Safari gives a pressed button the focus only with it.
       tabIndex={0}
       data-part="design-field"
+      className={className}
       data-field-id={id}
       data-kind={field.type}
       data-required={field.required || undefined}

@@ -26,11 +26,10 @@ interface FieldProps {
 
 interface OneFieldProps extends FieldProps {
   readonly kind: FieldKindName;
-  readonly roles: readonly string[];
 }
 
 /** All properties of one field. */
-function OneField({ field, kind, roles }: OneFieldProps): ReactNode {
+function OneField({ field, kind }: OneFieldProps): ReactNode {
   const { memberNames } = useDesignerMessages();
   const kindName = useKindNames();
   const edit = useFieldEdit(field, usePages()[field.page - 1]);
@@ -49,7 +48,7 @@ function OneField({ field, kind, roles }: OneFieldProps): ReactNode {
           return error === undefined ? { stored: label } : { error };
         }}
       />
-      <SharedInputs fields={[field]} roles={roles} />
+      <SharedInputs fields={[field]} />
       {optionInputsOf(kind).map((input) => (
         <OptionEditor
           key={input.name}
@@ -91,7 +90,7 @@ function useFocusRequest(panel: RefObject<HTMLElement | null>): void {
 }
 
 /** The properties of the selected fields. */
-export function PropertiesPanel({ roles = [] }: { readonly roles?: readonly string[] | undefined }): ReactNode {
+export function PropertiesPanel(): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
   const panel = useRef<HTMLDivElement>(null);
@@ -113,11 +112,11 @@ export function PropertiesPanel({ roles = [] }: { readonly roles?: readonly stri
       {others.length > 0 && (
         <div ref={keepFocus} data-part="properties">
           <h2>{texts.fieldsSelected(fields.length)}</h2>
-          <SharedInputs fields={fields} roles={roles} />
+          <SharedInputs fields={fields} />
         </div>
       )}
       {/* The key: what is half typed belongs to one field. */}
-      {field && kind && others.length === 0 && <OneField key={field.id} {...{ field, kind, roles }} />}
+      {field && kind && others.length === 0 && <OneField key={field.id} {...{ field, kind }} />}
       {field && !kind && others.length === 0 && <UnknownField key={field.id} field={field} />}
     </div>
   );
