@@ -103,6 +103,7 @@ describe('a finger', () => {
   it.each([
     ['scrolls', () => fireEvent.pointerCancel(window, { pointerId: 1 })],
     ['moves', () => fireEvent.pointerMove(window, { pointerId: 1, clientX: 70, clientY: 120 })],
+    ['is one of two', () => fireEvent.pointerDown(window, { pointerId: 2 })],
   ])('that %s holds nothing', async (_, act) => {
     const { store, press, selected } = await show();
     press('One', touch);
@@ -122,6 +123,18 @@ describe('a finger', () => {
     release();
     expect(selected()).toEqual(['one', 'two']);
     expect(store.getState().past).toHaveLength(1);
+  });
+
+  it('leaves the field where it is when a second one comes down to zoom', async () => {
+    const { store, press, moveTo } = await show();
+    const before = store.getState().fields;
+    store.getState().select(['one']);
+    press('One', touch);
+    moveTo(103, 123);
+    expect(store.getState().fields).not.toBe(before);
+    fireEvent.pointerDown(window, { pointerId: 2 });
+    moveTo(203, 223);
+    expect(store.getState()).toMatchObject({ fields: before, past: [] });
   });
 
   it('that taps beside the fields keeps what is selected while several are', async () => {

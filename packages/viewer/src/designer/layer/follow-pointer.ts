@@ -77,6 +77,8 @@ export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMo
   addEventListener('pointermove', onPointerMove, { signal });
   addEventListener('pointerup', (event) => isMine(event) && end(true), { signal });
   addEventListener('pointercancel', (event) => isMine(event) && end(false), { signal });
+  // Two fingers zoom the pages.
+  addEventListener('pointerdown', (event) => !isMine(event) && end(false), { signal });
   // Also without the focus in the designer.
   addEventListener(
     'keydown',
@@ -104,7 +106,7 @@ interface Touch {
   readonly onHold?: () => void;
 }
 
-/** Tells the tap of a finger that came down from a hold. One that scrolls the pages is neither: the browser cancels it. */
+/** Tells the tap of a finger that came down from a hold. One that scrolls is neither, as the browser cancels it, nor are two. */
 export function followFinger(start: PointerEvent, { onTap, onHold }: Touch): void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -124,4 +126,5 @@ export function followFinger(start: PointerEvent, { onTap, onHold }: Touch): voi
   addEventListener('pointermove', onPointerMove, { signal });
   addEventListener('pointerup', (event) => isMine(event) && end(onTap), { signal });
   addEventListener('pointercancel', (event) => isMine(event) && end(), { signal });
+  addEventListener('pointerdown', (event) => !isMine(event) && end(), { signal });
 }
