@@ -3,14 +3,17 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleDocument, textField } from '../../test/sample.ts';
-import { sampleDesignerClient } from '../../test/sample-designer-client.ts';
+import { lostConnection, sampleDesignerClient } from '../../test/sample-designer-client.ts';
 import { FieldDesigner } from './field-designer.tsx';
 import type { FieldDesignerHandle } from './props.ts';
 
 vi.mock('../fonts/page-fonts.ts', () => import('../../test/sample-fonts.ts'));
 vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** Opens the designer while the service refuses the document, once. @returns what is shown */
 async function openRefused(code: ServiceError['code']) {
@@ -61,4 +64,16 @@ it('tells who tries the document in the preview to sign in again, and keeps the 
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Try again' })));
   expect(dialog.queryByRole('alert')).toBeNull();
   expect(ref.current?.getFields()).toHaveLength(3);
+});
+
+it('says without a network that it tries again, and opens the document by itself', async () => {
+  vi.useFakeTimers();
+  const { client } = sampleDesignerClient();
+  const getDocument = vi.fn(client.getDocument).mockRejectedValueOnce(lostConnection());
+  const documentId = sampleDocument().metadata.id;
+  render(<FieldDesigner client={{ ...client, getDocument }} documentId={documentId} drafts="none" />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(document.body.textContent).toContain('Can’t connect to the server. Trying again in');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('complementary', { name: 'Add fields' })).toBeTruthy();
 });
