@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useEscape } from '../escape.ts';
 import { useRoom } from '../guide/use-room.ts';
 import { useFirstMessages, useLocalization } from '../languages/localization-context.ts';
@@ -32,6 +32,21 @@ function Announcements(): ReactNode {
       {announcement && <span key={announcement.turn}>{announcement.text}</span>}
     </div>
   );
+}
+
+/** In a designer narrower than that, palette and panel leave no room beside them, in CSS pixels. The styles have it, too. */
+const narrowPx = 720;
+
+function useIsNarrow(layout: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => {
+    const element = layout.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setIsNarrow(element.clientWidth < narrowPx));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [layout]);
+  return isNarrow;
 }
 
 /** Escape cancels a gesture, else it ends placing, else it clears the selection and ends selecting several. */
@@ -85,12 +100,12 @@ function Layout({ children }: Pick<FieldDesignerProps, 'children'>): ReactNode {
   const store = useSignerStore();
   const designer = useDesignerStore();
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename);
-  const isNarrow = useSigner((state) => state.isNarrow);
   const sidebar = useSigner(shownSidebar);
   useRoom(layout);
   useEscapes(layout);
   useClipboard(layout);
-  // On a phone the panel would leave no room for the pages.
+  const isNarrow = useIsNarrow(layout);
+  // There, the panel is a sheet over half of the pages.
   useEffect(() => designer.getState().openPanel(isNarrow ? undefined : 'properties'), [designer, isNarrow]);
 
   function onKeyDown({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {

@@ -65,6 +65,9 @@ function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
   });
 }
 
+/** How far what can be hit of a handle reaches over its field, in CSS pixels. */
+const handleReachPx = 12;
+
 /** Takes the focus when the store asks for it, and is in view then. A field that is deleted leaves it to the pages. */
 function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
   const store = useDesignerStore();
@@ -73,7 +76,7 @@ function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
   useEffect(() => {
     if (turn === undefined) return;
     button.current?.focus({ preventScroll: true });
-    revealIn(button.current?.closest<HTMLElement>('[data-part="pages"]'), button.current, 0);
+    revealIn(button.current?.closest<HTMLElement>('[data-part="pages"]'), button.current, handleReachPx);
     store.getState().clearFocusRequest();
   }, [turn, store]);
   return useCallback((element) => {

@@ -81,7 +81,7 @@ export function TryIt(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button icon="play" label={texts.tryIt} onClick={() => setIsOpen(true)} />
+      <Button icon="play" label={texts.tryIt} title={texts.tryIt} onClick={() => setIsOpen(true)} />
       {isOpen && <Preview onClose={() => setIsOpen(false)} />}
     </>
   );
