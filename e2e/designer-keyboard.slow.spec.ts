@@ -37,7 +37,7 @@ test('the page of a host scrolls no further when keys move a field', async ({ pa
   await expect(box).toBeFocused();
 });
 
-test('a field that keys move out of sight takes the pages with it', async ({ page, upload }) => {
+test('a field that keys move out of sight takes the pages with it @firefox', async ({ page, upload }) => {
   const designer = await open(page, await upload('contract', [nameField]));
   const box = designer.box('Full name');
   await box.focus();
@@ -63,7 +63,7 @@ const closable: Readonly<Record<string, { open(designer: Designer): Promise<void
   },
 };
 
-test('Escape closes what is open, then clears the selection, and only then reaches the host', async ({
+test('Escape closes what is open, then clears the selection, and only then reaches the host @firefox', async ({
   page,
   upload,
 }) => {
@@ -126,7 +126,7 @@ const deletions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [name, remove] of Object.entries(deletions)) {
-  test(`the focus stays in the designer after ${name}`, async ({ page, upload }) => {
+  test(`the focus stays in the designer after ${name} @firefox`, async ({ page, upload }) => {
     const designer = await open(page, await upload('contract', [nameField, other]));
     await designer.box('Full name').focus();
     await remove(page);

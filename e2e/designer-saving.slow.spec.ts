@@ -191,7 +191,7 @@ test.describe('when the answer to saving is lost', () => {
   });
 });
 
-test('unsaved changes survive a reload, and can be discarded', async ({ page, product, upload }) => {
+test('unsaved changes survive a reload, and can be discarded @firefox', async ({ page, product, upload }) => {
   const id = await upload('contract', [nameField]);
   const designer = designerOn(page);
   await designer.open(id);

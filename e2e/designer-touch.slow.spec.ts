@@ -113,6 +113,51 @@ test('a finger that begins on a field scrolls the page, and neither moves nor se
   await expect(box).toHaveAttribute('aria-pressed', 'false');
 });
 
+test.describe('several fields', () => {
+  const other = { ...field, id: 'town', y: 0.45, label: 'Home town' };
+  const inMiddle = async (designer: Designer, label: string) => middleOf(await boxOf(designer.box(label)));
+  const yOf = async (designer: Designer, label: string) => (await boxOf(designer.box(label))).y;
+
+  test('are selected by holding one and tapping others, and dragged together', async ({ page, upload }) => {
+    const { designer, fingers } = await open(page, await upload('contract', [field, other]));
+    const [first, second] = [designer.box('Full name'), designer.box('Home town')];
+    await fingers.touch(await inMiddle(designer, 'Full name'));
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await fingers.lift();
+    await fingers.draw([await inMiddle(designer, 'Home town')]);
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+
+    const before = [await yOf(designer, 'Full name'), await yOf(designer, 'Home town')] as const;
+    await fingers.draw(line(await inMiddle(designer, 'Home town'), { x: 0, y: 80 }));
+    await expect.poll(() => yOf(designer, 'Full name')).toBeCloseTo(before[0] + 80, -1);
+    expect(await yOf(designer, 'Home town')).toBeCloseTo(before[1] + 80, -1);
+    expect(await scrolled(designer)).toBe(0);
+
+    await fingers.draw([await inMiddle(designer, 'Full name')]);
+    await expect(first).toHaveAttribute('aria-pressed', 'false');
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('are selected after their button was pressed, also while a finger scrolls between them', async ({
+    page,
+    upload,
+  }) => {
+    const { designer, fingers } = await open(page, await upload('contract', [field, other]));
+    const button = designer.root.getByRole('button', { name: 'Select several fields' });
+    await fingers.tap(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await fingers.draw([await inMiddle(designer, 'Full name')]);
+    await expect(designer.box('Full name')).toHaveAttribute('aria-pressed', 'true');
+    await fingers.draw(line(await inMiddle(designer, 'Home town'), { x: 0, y: -120 }));
+    await expect.poll(() => scrolled(designer)).toBeGreaterThan(60);
+    await expect(designer.box('Home town')).toHaveAttribute('aria-pressed', 'false');
+    await fingers.draw([await inMiddle(designer, 'Home town')]);
+    await expect(designer.box('Home town')).toHaveAttribute('aria-pressed', 'true');
+    await expect(designer.box('Full name')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
 test('the panel opens and closes, and leaves room for the pages', async ({ page, upload }) => {
   const { designer, fingers } = await open(page, await upload('contract', [field]));
   const toggle = designer.root.getByRole('button', { name: 'Properties and fields' });

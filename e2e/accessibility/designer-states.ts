@@ -177,6 +177,11 @@ export const designerStates: readonly DesignerState[] = [
     },
     leave: clear,
   },
+  {
+    name: 'selecting several fields',
+    reach: (walk) => inBar(walk, '[aria-pressed]').click(),
+    leave: pressEscape,
+  },
   { name: 'all fields', reach: (walk) => openPanel(walk, 1) },
   {
     name: 'problems',

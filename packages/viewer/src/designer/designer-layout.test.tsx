@@ -62,6 +62,19 @@ describe('Escape', () => {
   });
 });
 
+it('Escape clears the selection and ends selecting several fields', async () => {
+  const { box, selected, key } = await show();
+  const toggle = screen.getByRole('button', { name: 'Select several fields' });
+  await act(async () => fireEvent.click(toggle));
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  await key('Two', ' ');
+  expect(selected()).toEqual(['Two']);
+  act(() => box('Two').focus());
+  await key('Two', 'Escape');
+  expect(selected()).toEqual([]);
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+});
+
 describe('selecting by keyboard', () => {
   it('follows the focus, and adds fields once Space has kept the first', async () => {
     const { box, selected, key } = await show();

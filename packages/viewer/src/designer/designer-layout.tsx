@@ -1,30 +1,28 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useEscape } from '../escape.ts';
 import { useRoom } from '../guide/use-room.ts';
 import { useFirstMessages, useLocalization } from '../languages/localization-context.ts';
-import { useLateCode } from '../late/late-code.ts';
-import { PagesPane } from '../pages/pages-pane.tsx';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { shownSidebar } from '../store/guide-slice.ts';
 import { LoadingSkeleton } from '../ui/layout.tsx';
 import { handleShortcut } from '../ui/shortcuts.ts';
 import { Toolbar } from '../ui/toolbar/toolbar.tsx';
+import { type DesignerClassNames, DesignerClassNamesContext } from './class-names.ts';
 import { handleDesignerKey } from './designer-keys.ts';
+import { HostPropsContext, useHostProps } from './host-props.ts';
 import { useClipboard } from './layer/copying.ts';
 import { cancelGesture } from './layer/follow-pointer.ts';
 import { DesignerMessagesContext, useDesignerMessages } from './messages/designer-messages.ts';
 import { useTranslation } from './messages/use-translation.ts';
-import { NoPages } from './no-pages.tsx';
-import { DesignerBar } from './panels/designer-bar.tsx';
-import { Palette } from './panels/palette.tsx';
-import { SidePanel } from './panels/side-panel.tsx';
+import { DesignerBar, DesignerPages, Palette, SidePanel, useIsOpen } from './parts.tsx';
 import type { FieldDesignerProps } from './props.ts';
 import { RolesContext } from './roles.ts';
 import { SaveNotices } from './saving/save-notices.tsx';
 import { useDesigner, useDesignerStore } from './store/context.ts';
 
 const noRoles: readonly string[] = [];
+const noClassNames: DesignerClassNames = {};
 
 /** Says to screen readers what others see. */
 function Announcements(): ReactNode {
@@ -36,38 +34,78 @@ function Announcements(): ReactNode {
   );
 }
 
-/** Escape cancels a gesture, else it ends placing, else it clears the selection. */
+/** In a designer narrower than that, palette and panel leave no room beside them, in CSS pixels. The styles have it, too. */
+const narrowPx = 720;
+
+function useIsNarrow(layout: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => {
+    const element = layout.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setIsNarrow(element.clientWidth < narrowPx));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [layout]);
+  return isNarrow;
+}
+
+/** Escape cancels a gesture, else it ends placing, else it clears the selection and ends selecting several. */
 function useEscapes(layout: RefObject<HTMLElement | null>): void {
   const { startPlacing, select } = useDesignerStore().getState();
   const isPlacing = useDesigner(({ placing }) => placing !== undefined);
-  const hasSelection = useDesigner(({ selected }) => selected.length > 0);
+  const isSelecting = useDesigner(({ selected, isSelectingSeveral }) => selected.length > 0 || isSelectingSeveral);
 
   function onEscape(): void {
     if (cancelGesture()) return;
-    if (isPlacing) startPlacing(undefined);
-    else select([]);
+    startPlacing(undefined);
+    if (!isPlacing) select([]);
   }
 
-  useEscape(layout, isPlacing || hasSelection ? onEscape : undefined);
+  useEscape(layout, isPlacing || isSelecting ? onEscape : undefined);
 }
 
-function Layout(props: FieldDesignerProps): ReactNode {
-  const { title, logo, documentId, roles } = props;
+/** What the host sees without children of its own. */
+function UsualParts(): ReactNode {
+  const { title, logo } = useHostProps();
+  const isOpen = useIsOpen();
+  return (
+    <>
+      <Toolbar title={title} logo={logo} />
+      <DesignerBar />
+      {isOpen && <SaveNotices />}
+      <div data-part="body">
+        <Palette />
+        {isOpen && <LazySidebar />}
+        <DesignerPages />
+        <SidePanel />
+      </div>
+    </>
+  );
+}
+
+/** The host's layout. Whatever it leaves out, what is not saved is said. */
+function OwnParts({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <>
+      {useIsOpen() && <SaveNotices />}
+      {children}
+    </>
+  );
+}
+
+function Layout({ children }: Pick<FieldDesignerProps, 'children'>): ReactNode {
   const texts = useDesignerMessages();
   const messages = useFirstMessages();
   const layout = useRef<HTMLElement>(null);
   const store = useSignerStore();
   const designer = useDesignerStore();
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename);
-  const hasPages = useSigner(({ pageLayout, failure }) => pageLayout !== undefined && failure === undefined);
-  // The names of kinds come with the late code.
-  const isReady = useLateCode() !== undefined && hasPages;
-  const isNarrow = useSigner((state) => state.isNarrow);
   const sidebar = useSigner(shownSidebar);
   useRoom(layout);
   useEscapes(layout);
   useClipboard(layout);
-  // On a phone the panel would leave no room for the pages.
+  const isNarrow = useIsNarrow(layout);
+  // There, the panel is a sheet over half of the pages.
   useEffect(() => designer.getState().openPanel(isNarrow ? undefined : 'properties'), [designer, isNarrow]);
 
   function onKeyDown({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {
@@ -85,21 +123,7 @@ function Layout(props: FieldDesignerProps): ReactNode {
       aria-label={filename === undefined ? messages.loading : texts.designer(filename)}
       onKeyDown={onKeyDown}
     >
-      <Toolbar title={title} logo={logo} />
-      {isReady && <DesignerBar {...props} />}
-      {isReady && <SaveNotices />}
-      <div data-part="body">
-        {isReady ? (
-          <>
-            <Palette roles={roles} />
-            <LazySidebar />
-            <PagesPane isCovered={false} />
-            <SidePanel roles={roles} />
-          </>
-        ) : (
-          <NoPages documentId={documentId} />
-        )}
-      </div>
+      {children === undefined ? <UsualParts /> : <OwnParts>{children}</OwnParts>}
       <Announcements />
     </section>
   );
@@ -112,9 +136,13 @@ export function DesignerLayout(props: FieldDesignerProps): ReactNode {
   if (!texts) return <LoadingSkeleton />;
   return (
     <DesignerMessagesContext value={texts}>
-      <RolesContext value={props.roles ?? noRoles}>
-        <Layout {...props} />
-      </RolesContext>
+      <HostPropsContext value={props}>
+        <RolesContext value={props.roles ?? noRoles}>
+          <DesignerClassNamesContext value={props.classNames ?? noClassNames}>
+            <Layout>{props.children}</Layout>
+          </DesignerClassNamesContext>
+        </RolesContext>
+      </HostPropsContext>
     </DesignerMessagesContext>
   );
 }

@@ -113,7 +113,7 @@ function OverPages({ children }: { readonly children: ReactNode }): ReactNode {
 function OneDesigner(props: FieldDesignerProps): ReactNode {
   const latest = useLatest(props);
   const [store] = useState(() => createDesignerStore(() => latest.current));
-  const { documentId, theme, language, viewerMessages, className, style, workerSrc, assetsUrl } = props;
+  const { documentId, theme, language, viewerMessages, className, classNames, style, workerSrc, assetsUrl } = props;
   const client = usePagesClient(props, store);
   useControlledFields(props, store);
   useHandle(props, store);
@@ -124,7 +124,7 @@ function OneDesigner(props: FieldDesignerProps): ReactNode {
     <DesignerContext value={store}>
       <OverPages>
         <DocumentSigner
-          {...{ client, documentId, theme, language, style, workerSrc, assetsUrl }}
+          {...{ client, documentId, theme, language, classNames, style, workerSrc, assetsUrl }}
           messages={viewerMessages}
           className={className}
           drafts="none"

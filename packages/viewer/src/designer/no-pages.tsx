@@ -4,6 +4,7 @@ import { useFirstMessages } from '../languages/localization-context.ts';
 import type { FailureWords } from '../messages/english/failures.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { FailurePanel, LoadingPanel } from '../ui/status-panel.tsx';
+import { useHostProps } from './host-props.ts';
 import { useDesignerMessages } from './messages/designer-messages.ts';
 import type { DesignerTexts } from './messages/english.ts';
 import { useDesigner } from './store/context.ts';
@@ -44,18 +45,26 @@ function useFailureWords({ kind, isRetried }: Failure): FailureWords {
   };
 }
 
-function FailedPages({ failure, documentId }: { readonly failure: Failure; readonly documentId: string }): ReactNode {
+function FailedPanel({ failure }: { readonly failure: Failure }): ReactNode {
+  const { documentId } = useHostProps();
   const store = useSignerStore();
   const wait = useSigner((state) => state.wait);
   const words = useFailureWords(failure);
-  // The user can sign in again in another tab, which a signer with a link cannot.
-  const canRetry = failure.retryable || ownProblems[failure.kind] === 'session';
+  // The user can sign in again or be given access meanwhile, which a signer with a link cannot.
+  const problem = ownProblems[failure.kind];
+  const canRetry = failure.retryable || problem === 'session' || problem === 'access' || problem === 'other';
   const onRetry = canRetry ? () => void store.getState().open() : undefined;
   return <FailurePanel {...{ failure, documentId, wait, words, onRetry }} />;
 }
 
-/** Why there are no pages, or that they are on their way. */
-export function NoPages({ documentId }: { readonly documentId: string }): ReactNode {
+/** Why there are no pages, in the designer and in its preview. */
+export function FailedPages(): ReactNode {
   const failure = useSigner((state) => state.failure);
-  return failure ? <FailedPages failure={failure} documentId={documentId} /> : <LoadingPanel />;
+  return failure && <FailedPanel failure={failure} />;
+}
+
+/** Why there are no pages, or that they are on their way. */
+export function NoPages(): ReactNode {
+  const hasFailed = useSigner(({ failure }) => failure !== undefined);
+  return hasFailed ? <FailedPages /> : <LoadingPanel />;
 }

@@ -3,6 +3,7 @@ import type { SignerError } from '../events.ts';
 import type { Language } from '../languages/language.ts';
 import type { MessageOverrides } from '../messages/messages.ts';
 import type { SignerCall, SignerDocument } from '../signer-client.ts';
+import type { DesignerClassNames } from './class-names.ts';
 import type { DesignField } from './fields/design-field.ts';
 import type { DesignerMessageOverrides } from './messages/designer-messages.ts';
 
@@ -94,11 +95,18 @@ export interface FieldDesignerProps {
   actions?: ReactNode;
   /** Added to the root element. */
   className?: string | undefined;
+  /** Class names of single parts. */
+  classNames?: DesignerClassNames | undefined;
   /** Style of the root element. Without a height it fills its parent, up to the height of the viewport. */
   style?: CSSProperties | undefined;
   /** As for `<DocumentSigner>`. */
   workerSrc?: string | undefined;
   /** As for `<DocumentSigner>`. */
   assetsUrl?: string | undefined;
+  /**
+   * Your own layout in place of ours, built from `DesignerBar`, `Palette`, `DesignerPages` and `SidePanel`, and the `Toolbar` and
+   * `Sidebar` of `@document-signer/viewer`. Why fields are not saved is shown above it.
+   */
+  children?: ReactNode;
   ref?: Ref<FieldDesignerHandle> | undefined;
 }

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showDesigner } from '../../../test/show-designer.tsx';
 import { DesignLayer } from './design-layer.tsx';
 
@@ -60,6 +60,124 @@ describe('pressing fields', () => {
     expect(selected()).toEqual(['one', 'two']);
     release();
     expect(selected()).toEqual(['two']);
+  });
+});
+
+describe('a finger', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  const touch = { pointerType: 'touch' };
+  const hold = () => vi.advanceTimersByTime(500);
+
+  it('that holds a field begins to select several, and taps add fields or take them out', async () => {
+    const { press, release, selected } = await show();
+    press('One', touch);
+    expect(selected()).toEqual([]);
+    hold();
+    expect(selected()).toEqual(['one']);
+    release();
+    expect(selected()).toEqual(['one']);
+    for (const after of [['one', 'two'], ['one']]) {
+      press('Two', touch);
+      release();
+      expect(selected()).toEqual(after);
+    }
+  });
+
+  it('that holds the selected field keeps it, and neither moves it nor takes it out', async () => {
+    const { store, press, release, selected } = await show();
+    const before = store.getState().fields;
+    store.getState().select(['one']);
+    press('One', touch);
+    hold();
+    release();
+    press('Two', touch);
+    release();
+    expect(selected()).toEqual(['one', 'two']);
+    expect(store.getState().fields).toEqual(before);
+  });
+
+  it.each([
+    ['scrolls', () => fireEvent.pointerCancel(window, { pointerId: 1 })],
+    ['moves', () => fireEvent.pointerMove(window, { pointerId: 1, clientX: 70, clientY: 120 })],
+    ['is one of two', () => fireEvent.pointerDown(window, { pointerId: 2 })],
+  ])('that %s holds nothing', async (_, act) => {
+    const { store, press, selected } = await show();
+    press('One', touch);
+    act();
+    hold();
+    expect(selected()).toEqual([]);
+    expect(store.getState().isSelectingSeveral).toBe(false);
+  });
+
+  it('drags all of several selected fields, however long it rests on the way', async () => {
+    const { store, press, moveTo, release, selected } = await show();
+    store.getState().select(['one', 'two']);
+    store.getState().selectSeveral(true);
+    press('One', touch);
+    moveTo(103, 123);
+    hold();
+    release();
+    expect(selected()).toEqual(['one', 'two']);
+    expect(store.getState().past).toHaveLength(1);
+  });
+
+  it('leaves the field where it is when a second one comes down to zoom', async () => {
+    const { store, press, moveTo } = await show();
+    const before = store.getState().fields;
+    store.getState().select(['one']);
+    press('One', touch);
+    moveTo(103, 123);
+    expect(store.getState().fields).not.toBe(before);
+    fireEvent.pointerDown(window, { pointerId: 2 });
+    moveTo(203, 223);
+    expect(store.getState()).toMatchObject({ fields: before, past: [] });
+  });
+
+  it('that taps beside the fields keeps what is selected while several are', async () => {
+    const { store, press, release, selected } = await show();
+    const tapBeside = () => {
+      fireEvent.pointerDown(document.querySelector('[data-part="design-layer"]') as Element, {
+        ...{ button: 0, pointerId: 1, clientX: 300, clientY: 600, ...touch },
+      });
+      release();
+    };
+    press('One', touch);
+    hold();
+    release();
+    tapBeside();
+    expect(selected()).toEqual(['one']);
+    store.getState().selectSeveral(false);
+    tapBeside();
+    expect(selected()).toEqual([]);
+  });
+});
+
+describe('selecting several fields with a mouse alone', () => {
+  it('adds fields or takes them out, also the first one', async () => {
+    const { store, press, release, selected } = await show();
+    store.getState().selectSeveral(true);
+    for (const [name, after] of [
+      ['One', ['one']],
+      ['Two', ['one', 'two']],
+      ['One', ['two']],
+      ['Two', []],
+    ] as const) {
+      press(name);
+      screen.getByRole('button', { name: new RegExp(`^${name},`) }).focus();
+      release();
+      expect(selected()).toEqual(after);
+    }
+  });
+
+  it('ends when a kind is chosen to be placed', async () => {
+    const { store } = await show();
+    store.getState().selectSeveral(true);
+    store.getState().startPlacing('date');
+    expect(store.getState().isSelectingSeveral).toBe(false);
   });
 });
 

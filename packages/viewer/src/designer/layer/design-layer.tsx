@@ -6,7 +6,7 @@ import { numbersOf } from '../fields/order.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { FieldBox } from './field-box.tsx';
-import { whenTapped } from './follow-pointer.ts';
+import { followFinger } from './follow-pointer.ts';
 import { drawField, selectByRectangle } from './gestures.ts';
 import { nearestPoint } from './pages-area.ts';
 import { SuggestionBoxes } from './suggestion-boxes.tsx';
@@ -52,12 +52,14 @@ export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly 
     if (event.button !== 0 || !area) return;
     const from = nearestPoint(area, event);
     if (!from) return;
-    const { placing, select } = store.getState();
+    const { placing, select, isSelectingSeveral } = store.getState();
     if (placing) {
       event.preventDefault();
       drawField(event.nativeEvent, area, { kind: placing, choice: texts.choice }, from);
-    } else if (event.pointerType === 'touch') whenTapped(event.nativeEvent, () => select([]));
-    else selectByRectangle(event.nativeEvent, area, from);
+    } else if (event.pointerType === 'touch') {
+      // Who selects several and misses one keeps the others.
+      if (!isSelectingSeveral) followFinger(event.nativeEvent, { onTap: () => select([]) });
+    } else selectByRectangle(event.nativeEvent, area, from);
   }
 
   return (

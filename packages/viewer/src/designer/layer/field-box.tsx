@@ -1,6 +1,7 @@
 import type { FieldKindName } from '@document-signer/core';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   memo,
   type PointerEvent,
   type ReactNode,
@@ -9,6 +10,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { useClassName } from '../../components/class-names.ts';
 import { revealIn } from '../../guide/reveal.ts';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -20,7 +22,7 @@ import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useRoleTone } from '../roles.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { handleFieldKey } from './field-keys.ts';
-import { whenTapped } from './follow-pointer.ts';
+import { followFinger } from './follow-pointer.ts';
 import { dragFields, dragHandle } from './gestures.ts';
 import { usePages, usePagesArea } from './use-pages-area.ts';
 
@@ -63,6 +65,9 @@ function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
   });
 }
 
+/** How far what can be hit of a handle reaches over its field, in CSS pixels. */
+const handleReachPx = 12;
+
 /** Takes the focus when the store asks for it, and is in view then. A field that is deleted leaves it to the pages. */
 function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
   const store = useDesignerStore();
@@ -71,13 +76,51 @@ function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
   useEffect(() => {
     if (turn === undefined) return;
     button.current?.focus({ preventScroll: true });
-    revealIn(button.current?.closest<HTMLElement>('[data-part="pages"]'), button.current, 0);
+    revealIn(button.current?.closest<HTMLElement>('[data-part="pages"]'), button.current, handleReachPx);
     store.getState().clearFocusRequest();
   }, [turn, store]);
   return useCallback((element) => {
     button.current = element;
     return keepFocus(element);
   }, []);
+}
+
+/** Selects a field, moves or resizes it. A finger that comes down may be about to scroll: it selects with a tap. */
+function usePress(field: DesignField): (event: PointerEvent<HTMLButtonElement>) => void {
+  const store = useDesignerStore();
+  const findArea = usePagesArea();
+  const { id } = field;
+
+  /** Keeps the selection, and begins to add to it. */
+  function onHold(): void {
+    const { isGesture, selected, toggle, selectSeveral } = store.getState();
+    if (isGesture) return;
+    selectSeveral(true);
+    if (!selected.includes(id)) toggle(id);
+  }
+
+  return (event) => {
+    const area = findArea(event.currentTarget);
+    if (event.button !== 0 || !area) return;
+    event.stopPropagation();
+    const { select, toggle, selected, isSelectingSeveral } = store.getState();
+    const hasKey = event.shiftKey || event.ctrlKey || event.metaKey;
+    const isAdding = hasKey || isSelectingSeveral;
+    const press = () => (isAdding ? toggle(id) : select([id]));
+    const isTouch = event.pointerType === 'touch';
+    const isMovable = selected.includes(id) && !hasKey;
+    const handle = event.target instanceof HTMLElement ? event.target.dataset.handle : undefined;
+    if (isTouch && !handle) followFinger(event.nativeEvent, { onTap: isMovable ? undefined : press, onHold });
+    else if (!isMovable) press();
+    if (!isMovable && (isTouch || isAdding)) return;
+    if (handle) dragHandle(event.nativeEvent, area, field, handle as Handle);
+    else dragFields(event.nativeEvent, area, field);
+  };
+}
+
+/** On a touch screen, holding a field selects it: the browser opens no menu then. */
+function onContextMenu(event: MouseEvent): void {
+  if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') event.preventDefault();
 }
 
 interface FieldBoxProps {
@@ -91,7 +134,8 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
   const texts = useDesignerMessages();
   const store = useDesignerStore();
   const pages = usePages();
-  const findArea = usePagesArea();
+  const onPointerDown = usePress(field);
+  const className = useClassName('field');
   const { name, kind } = useFieldNames(field);
   const { id } = field;
   const isSelected = useDesigner(({ selected }) => selected.includes(id));
@@ -100,28 +144,9 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
   const tone = useRoleTone(field.role);
   const label = [texts.field(name, kind, field.page), field.required && texts.required].filter(Boolean).join(', ');
 
-  function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
-    const area = findArea(event.currentTarget);
-    if (event.button !== 0 || !area) return;
-    event.stopPropagation();
-    const { select, toggle, selected } = store.getState();
-    if (event.shiftKey || event.ctrlKey || event.metaKey) {
-      toggle(id);
-      return;
-    }
-    if (event.pointerType === 'touch' && !selected.includes(id)) {
-      whenTapped(event.nativeEvent, () => select([id]));
-      return;
-    }
-    if (!selected.includes(id)) select([id]);
-    const handle = event.target instanceof HTMLElement ? event.target.dataset.handle : undefined;
-    if (handle) dragHandle(event.nativeEvent, area, field, handle as Handle);
-    else dragFields(event.nativeEvent, area, field);
-  }
-
   function onFocus(): void {
-    const { selected, isHeld, select } = store.getState();
-    if (!isHeld && selected[0] !== id) select([id]);
+    const { selected, isHeld, isSelectingSeveral, select } = store.getState();
+    if (!isHeld && !isSelectingSeveral && selected[0] !== id) select([id]);
   }
 
   return (
@@ -131,6 +156,7 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
       // Safari gives a pressed button the focus only with it.
       tabIndex={0}
       data-part="design-field"
+      className={className}
       data-field-id={id}
       data-kind={field.type}
       data-required={field.required || undefined}
@@ -139,6 +165,7 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
       title={name}
       style={{ ...placeOf(field), ...tone }}
       onPointerDown={onPointerDown}
+      onContextMenu={onContextMenu}
       onFocus={onFocus}
       onKeyDown={(event: KeyboardEvent) => handleFieldKey(event, store, pages, texts)}
     >

@@ -77,6 +77,8 @@ export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMo
   addEventListener('pointermove', onPointerMove, { signal });
   addEventListener('pointerup', (event) => isMine(event) && end(true), { signal });
   addEventListener('pointercancel', (event) => isMine(event) && end(false), { signal });
+  // Two fingers zoom the pages.
+  addEventListener('pointerdown', (event) => !isMine(event) && end(false), { signal });
   // Also without the focus in the designer.
   addEventListener(
     'keydown',
@@ -91,15 +93,38 @@ export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMo
   requestAnimationFrame(scroll);
 }
 
-/** Calls back when a finger that came down is lifted. A finger that scrolls the pages is canceled by the browser. */
-export function whenTapped(start: PointerEvent, act: () => void): void {
+/** A finger that rests for so long holds what it is on, in milliseconds. */
+const holdMs = 500;
+
+/** How far a resting finger trembles at most, in CSS pixels. */
+const tremblePx = 8;
+
+interface Touch {
+  /** Called when the finger is lifted, unless it held. */
+  readonly onTap: (() => void) | undefined;
+  /** Called when it rests, while it is still down. */
+  readonly onHold?: () => void;
+}
+
+/** Tells the tap of a finger that came down from a hold. One that scrolls is neither, as the browser cancels it, nor are two. */
+export function followFinger(start: PointerEvent, { onTap, onHold }: Touch): void {
   const stop = new AbortController();
   const { signal } = stop;
-  const end = (isTap: boolean) => (event: PointerEvent) => {
-    if (event.pointerId !== start.pointerId) return;
+  const hold = onHold && setTimeout(() => end(onHold), holdMs);
+
+  function end(act?: () => void): void {
     stop.abort();
-    if (isTap) act();
-  };
-  addEventListener('pointerup', end(true), { signal });
-  addEventListener('pointercancel', end(false), { signal });
+    clearTimeout(hold);
+    act?.();
+  }
+
+  const isMine = (event: PointerEvent) => event.pointerId === start.pointerId;
+  function onPointerMove(event: PointerEvent): void {
+    const distance = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+    if (isMine(event) && distance > tremblePx) clearTimeout(hold);
+  }
+  addEventListener('pointermove', onPointerMove, { signal });
+  addEventListener('pointerup', (event) => isMine(event) && end(onTap), { signal });
+  addEventListener('pointercancel', (event) => isMine(event) && end(), { signal });
+  addEventListener('pointerdown', (event) => !isMine(event) && end(), { signal });
 }

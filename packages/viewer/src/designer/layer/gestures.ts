@@ -60,7 +60,7 @@ export function dragFields(event: PointerEvent, area: PagesArea, grabbed: Design
   const home = pages[grabbed.page - 1];
   const from = home && pointOn(area, home, event);
   if (!from) return;
-  const { fields, selected } = store.getState();
+  const { fields, selected, isSelectingSeveral: wasSelectingSeveral } = store.getState();
   const moving = new Set(selected);
   const originals = fields.filter(({ id }) => moving.has(id));
 
@@ -94,9 +94,12 @@ export function dragFields(event: PointerEvent, area: PagesArea, grabbed: Design
       store.getState().showGuides([]);
       store.getState().endGesture(isDone);
       if (!isDone) return;
+      const { keepFocus, select, toggle, isSelectingSeveral } = store.getState();
       // A press without a drag is about this field alone. After a drag, it may be on another page, and so another element.
-      if (hasMoved) store.getState().keepFocus(grabbed.id);
-      else store.getState().select([grabbed.id]);
+      if (hasMoved) keepFocus(grabbed.id);
+      else if (wasSelectingSeveral) toggle(grabbed.id);
+      // A finger that held it began to select several.
+      else if (!isSelectingSeveral) select([grabbed.id]);
     },
   });
 }
@@ -140,7 +143,8 @@ export function dragHandle(event: PointerEvent, area: PagesArea, field: DesignFi
 /** Selects the fields of a page that a rectangle touches, as it is drawn. */
 export function selectByRectangle(event: PointerEvent, area: PagesArea, from: PointOnPage): void {
   const { store, scroller } = area;
-  const before = event.shiftKey ? store.getState().selected : [];
+  const { selected, isSelectingSeveral } = store.getState();
+  const before = event.shiftKey || isSelectingSeveral ? selected : [];
   followPointer(event, scroller, {
     onMove(at) {
       const to = pointOn(area, from.page, at);

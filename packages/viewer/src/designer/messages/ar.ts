@@ -48,6 +48,7 @@ export const arabic: DesignerTexts = {
   undo: 'تراجع',
   redo: 'إعادة',
   delete: 'حذف',
+  selectSeveral: 'تحديد عدة حقول',
   tryIt: 'تجربة',
   preview: 'معاينة',
   previewLeftOut: (fields) => `تم استبعاد ${fieldCount(fields)} بسبب وجود أخطاء.`,

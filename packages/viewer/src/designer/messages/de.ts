@@ -187,6 +187,7 @@ export const german: DesignerTexts = {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   delete: 'Löschen',
+  selectSeveral: 'Mehrere Felder auswählen',
   tryIt: 'Ausprobieren',
   preview: 'Vorschau',
   previewLeftOut: (number) =>

@@ -189,6 +189,7 @@ export const spanish: DesignerTexts = {
   undo: 'Deshacer',
   redo: 'Rehacer',
   delete: 'Eliminar',
+  selectSeveral: 'Seleccionar varios campos',
   tryIt: 'Probar',
   preview: 'Vista previa',
   previewLeftOut: (number) =>

@@ -189,6 +189,7 @@ export const french: DesignerTexts = {
   undo: 'Annuler',
   redo: 'Rétablir',
   delete: 'Supprimer',
+  selectSeveral: 'Sélectionner plusieurs champs',
   tryIt: 'Essayer',
   preview: 'Aperçu',
   previewLeftOut: (number) =>

@@ -188,6 +188,7 @@ export const italian: DesignerTexts = {
   undo: 'Annulla',
   redo: 'Ripeti',
   delete: 'Elimina',
+  selectSeveral: 'Seleziona più campi',
   tryIt: 'Prova',
   preview: 'Anteprima',
   previewLeftOut: (number) =>

@@ -42,6 +42,7 @@ export const japanese: DesignerTexts = {
   undo: '元に戻す',
   redo: 'やり直す',
   delete: '削除',
+  selectSeveral: '複数の項目を選択',
   tryIt: '試す',
   preview: 'プレビュー',
   previewLeftOut: (count) => `エラーのある ${count} 件の項目は表示されません。`,

@@ -185,6 +185,7 @@ export const dutch: DesignerTexts = {
   undo: 'Ongedaan maken',
   redo: 'Opnieuw uitvoeren',
   delete: 'Verwijderen',
+  selectSeveral: 'Meerdere velden selecteren',
   tryIt: 'Uitproberen',
   preview: 'Voorbeeld',
   previewLeftOut: (number) =>

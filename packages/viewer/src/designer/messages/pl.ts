@@ -46,6 +46,7 @@ export const polish: DesignerTexts = {
   undo: 'Cofnij',
   redo: 'Ponów',
   delete: 'Usuń',
+  selectSeveral: 'Zaznacz kilka pól',
   tryIt: 'Wypróbuj',
   preview: 'Podgląd',
   previewLeftOut: (fields) =>

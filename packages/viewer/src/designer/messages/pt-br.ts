@@ -47,6 +47,7 @@ export const brazilianPortuguese: DesignerTexts = {
   undo: 'Desfazer',
   redo: 'Refazer',
   delete: 'Excluir',
+  selectSeveral: 'Selecionar vários campos',
   tryIt: 'Testar',
   preview: 'Prévia',
   previewLeftOut: (fields) =>

@@ -1,25 +1,38 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/icon.tsx';
+import { useDesignerClassName } from '../class-names.ts';
+import { useHostProps } from '../host-props.ts';
 import { deleteSelected } from '../layer/field-keys.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { TryIt } from '../preview/try-it.tsx';
-import type { FieldDesignerProps } from '../props.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import { SaveControls } from './save-controls.tsx';
 import { SuggestButton } from './suggest-button.tsx';
 
+/** Lets presses on fields add to the selection, where there is no Shift key. */
+function SelectSeveral(): ReactNode {
+  const { selectSeveral: label } = useDesignerMessages();
+  const isOn = useDesigner(({ isSelectingSeveral }) => isSelectingSeveral);
+  const { selectSeveral } = useDesignerStore().getState();
+  return (
+    <IconButton icon="several" label={label} title={label} aria-pressed={isOn} onClick={() => selectSeveral(!isOn)} />
+  );
+}
+
 /** Undo, what can be done with the selected fields, and saving. */
-export function DesignerBar(props: FieldDesignerProps): ReactNode {
+export function DesignerBar(): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
+  const { actions } = useHostProps();
+  const className = useDesignerClassName('designerBar');
   const canUndo = useDesigner(({ past }) => past.length > 0);
   const canRedo = useDesigner(({ future }) => future.length > 0);
   const hasSelection = useDesigner(({ selected }) => selected.length > 0);
   const isPanelOpen = useDesigner(({ panel }) => panel !== undefined);
   const { undo, redo, openPanel } = store.getState();
   return (
-    <section data-part="designer-bar" aria-label={texts.tools}>
+    <section data-part="designer-bar" className={className} aria-label={texts.tools}>
       <IconButton icon="undo" label={texts.undo} title={texts.undo} aria-disabled={!canUndo} onClick={undo} />
       <IconButton icon="redo" label={texts.redo} title={texts.redo} aria-disabled={!canRedo} onClick={redo} />
       <IconButton
@@ -29,12 +42,13 @@ export function DesignerBar(props: FieldDesignerProps): ReactNode {
         aria-disabled={!hasSelection}
         onClick={() => deleteSelected(store, texts)}
       />
+      <SelectSeveral />
       <ArrangeMenu />
       <SuggestButton />
       <span data-part="designer-space" />
-      <TryIt {...props} />
+      <TryIt />
       <SaveControls />
-      {props.actions && <span data-part="designer-actions">{props.actions}</span>}
+      {actions && <span data-part="designer-actions">{actions}</span>}
       <IconButton
         icon="list"
         label={texts.panel}

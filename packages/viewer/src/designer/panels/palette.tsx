@@ -2,12 +2,13 @@ import type { FieldKindName } from '@document-signer/core';
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect } from 'react';
 import { useSignerStore } from '../../store/context.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useDesignerClassName } from '../class-names.ts';
 import { paletteKinds } from '../fields/design-field.ts';
 import { useKindNames } from '../layer/field-box.tsx';
 import { dragFromPalette, placeField } from '../layer/gestures.ts';
 import { usePages, usePagesArea } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
-import { useRoleTone } from '../roles.ts';
+import { useRoles, useRoleTone } from '../roles.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { kindIcons } from './kind-icons.ts';
 
@@ -60,9 +61,11 @@ function PaletteItem({ kind }: { readonly kind: FieldKindName }): ReactNode {
 }
 
 /** The kinds of fields to add, and the role that new fields get. */
-export function Palette({ roles = [] }: { readonly roles?: readonly string[] | undefined }): ReactNode {
+export function Palette(): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
+  const className = useDesignerClassName('palette');
+  const roles = useRoles();
   const kindName = useKindNames();
   const role = useDesigner((state) => state.role);
   const tone = useRoleTone(role);
@@ -71,7 +74,7 @@ export function Palette({ roles = [] }: { readonly roles?: readonly string[] | u
   const known = role !== undefined && roles.includes(role) ? role : roles[0];
   useEffect(() => store.getState().setRole(known), [store, known]);
   return (
-    <aside data-part="palette" aria-label={texts.palette}>
+    <aside data-part="palette" className={className} aria-label={texts.palette}>
       {roles.length > 0 && (
         <label data-part="palette-role" style={tone}>
           <span>{texts.role}</span>

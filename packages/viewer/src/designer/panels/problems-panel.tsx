@@ -1,11 +1,11 @@
-import { type ReactNode, useContext, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useMessages } from '../../messages/messages-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type DesignProblem, findProblems } from '../fields/problems.ts';
 import { useNameOf } from '../layer/field-box.tsx';
 import { usePages } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
-import { RolesContext } from '../roles.ts';
+import { useRoles } from '../roles.ts';
 import { useGoToField } from './go-to-field.ts';
 import { useSettledFields } from './settled-fields.ts';
 
@@ -13,7 +13,7 @@ import { useSettledFields } from './settled-fields.ts';
 export function useProblems(): readonly DesignProblem[] {
   const fields = useSettledFields();
   const pages = usePages();
-  const roles = useContext(RolesContext);
+  const roles = useRoles();
   return useMemo(() => findProblems(fields, pages, roles), [fields, pages, roles]);
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '../../signature/tabs.tsx';
+import { useDesignerClassName } from '../class-names.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import type { ToolsSlice } from '../store/state.ts';
@@ -7,16 +8,13 @@ import { FieldsPanel } from './fields-panel.tsx';
 import { ProblemsPanel, useProblems } from './problems-panel.tsx';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
 
-interface SidePanelProps {
-  readonly roles?: readonly string[] | undefined;
-}
-
-function OpenPanel({ roles, panel }: SidePanelProps & { readonly panel: NonNullable<ToolsSlice['panel']> }): ReactNode {
+function OpenPanel({ panel }: { readonly panel: NonNullable<ToolsSlice['panel']> }): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
+  const className = useDesignerClassName('sidePanel');
   const problems = useProblems();
   return (
-    <aside data-part="side-panel" data-tab={panel} aria-label={texts.panel}>
+    <aside data-part="side-panel" className={className} data-tab={panel} aria-label={texts.panel}>
       <Tabs
         label={texts.panel}
         tabs={[
@@ -27,7 +25,7 @@ function OpenPanel({ roles, panel }: SidePanelProps & { readonly panel: NonNulla
         current={panel}
         onChoose={(next) => store.getState().openPanel(next)}
       >
-        {panel === 'properties' && <PropertiesPanel roles={roles} />}
+        {panel === 'properties' && <PropertiesPanel />}
         {panel === 'fields' && <FieldsPanel />}
         {panel === 'problems' && <ProblemsPanel problems={problems} />}
       </Tabs>
@@ -36,7 +34,7 @@ function OpenPanel({ roles, panel }: SidePanelProps & { readonly panel: NonNulla
 }
 
 /** The panel at the side: properties of the selection, all fields in their order, and what is wrong with them. */
-export function SidePanel({ roles }: SidePanelProps): ReactNode {
+export function SidePanel(): ReactNode {
   const panel = useDesigner((state) => state.panel);
-  return panel && <OpenPanel roles={roles} panel={panel} />;
+  return panel && <OpenPanel panel={panel} />;
 }

@@ -80,7 +80,15 @@ export function SuggestButton(): ReactNode {
 
   return (
     <>
-      <Button ref={button} label={texts.suggest} isBusy={isSearching} aria-disabled={isSearching} onClick={onClick} />
+      <Button
+        ref={button}
+        icon="suggest"
+        label={texts.suggest}
+        title={texts.suggest}
+        isBusy={isSearching}
+        aria-disabled={isSearching}
+        onClick={onClick}
+      />
       <Result onClosed={() => button.current?.focus()} />
     </>
   );

@@ -5,20 +5,28 @@ import { OverPagesContext, overPages } from '../../pages/over-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import { useHostProps } from '../host-props.ts';
 import { usePages } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
-import type { FieldDesignerProps } from '../props.ts';
+import { FailedPages } from '../no-pages.tsx';
 import { useDesignerStore } from '../store/context.ts';
 import { createPreviewClient, previewFields } from './preview-client.ts';
 
-type PreviewProps = Pick<
-  FieldDesignerProps,
-  'client' | 'documentId' | 'roles' | 'theme' | 'language' | 'viewerMessages' | 'workerSrc' | 'assetsUrl'
->;
+/** What the failures of signers say of the sender and the link is not for those who prepare the document. */
+const components = { Failed: FailedPages };
 
 /** The signer on the fields as they are now. What is filled in is stored nowhere. */
-function Preview({ onClose, ...props }: PreviewProps & { onClose(): void }): ReactNode {
-  const { client: host, documentId, roles = [], theme, language, viewerMessages, workerSrc, assetsUrl } = props;
+function Preview({ onClose }: { onClose(): void }): ReactNode {
+  const {
+    client: host,
+    documentId,
+    roles = [],
+    theme,
+    language,
+    viewerMessages,
+    workerSrc,
+    assetsUrl,
+  } = useHostProps();
   const texts = useDesignerMessages();
   const messages = useFirstMessages();
   const { locale } = useLocalization();
@@ -59,6 +67,7 @@ function Preview({ onClose, ...props }: PreviewProps & { onClose(): void }): Rea
           language={language ?? locale}
           messages={viewerMessages}
           drafts="none"
+          components={components}
           completed={{ title: texts.previewDone, body: texts.previewDoneText }}
         />
       </OverPagesContext>
@@ -67,13 +76,13 @@ function Preview({ onClose, ...props }: PreviewProps & { onClose(): void }): Rea
 }
 
 /** Opens the signer on the fields as they are now. */
-export function TryIt(props: PreviewProps): ReactNode {
+export function TryIt(): ReactNode {
   const texts = useDesignerMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button icon="play" label={texts.tryIt} onClick={() => setIsOpen(true)} />
-      {isOpen && <Preview {...props} onClose={() => setIsOpen(false)} />}
+      <Button icon="play" label={texts.tryIt} title={texts.tryIt} onClick={() => setIsOpen(true)} />
+      {isOpen && <Preview onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ const createToolsSlice =
   (set, get) => {
     let turn = 0;
     return {
+      isSelectingSeveral: false,
       placing: undefined,
       role,
       guides: [],
@@ -19,7 +20,8 @@ const createToolsSlice =
       focusRequest: undefined,
       isPropertyFocusDue: false,
       announcement: undefined,
-      startPlacing: (placing) => set({ placing }),
+      selectSeveral: (isSelectingSeveral) => set({ isSelectingSeveral, placing: undefined }),
+      startPlacing: (placing) => set({ placing, isSelectingSeveral: false }),
       setRole: (role) => set({ role }),
       showGuides: (guides) => set({ guides }),
       showSketch: (sketch) => set({ sketch }),

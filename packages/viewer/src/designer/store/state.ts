@@ -101,6 +101,8 @@ export function selectIsDirty({ fields, savedFields, isLoaded, saving }: Designe
 
 /** What the designer shows and is about to do. */
 export interface ToolsSlice {
+  /** Whether a press on a field adds it to the selection or takes it out, as with Shift, until this is switched off. */
+  readonly isSelectingSeveral: boolean;
   /** The kind that the next press on a page places. */
   readonly placing: FieldKindName | undefined;
   /** The role that new fields get. */
@@ -117,6 +119,8 @@ export interface ToolsSlice {
   readonly isPropertyFocusDue: boolean;
   /** What a screen reader says. `turn` differs for two equal texts. */
   readonly announcement: { readonly text: string; readonly turn: number } | undefined;
+  selectSeveral(isOn: boolean): void;
+  /** Chooses the kind to place, if any, and ends selecting several. */
   startPlacing(kind: FieldKindName | undefined): void;
   setRole(role: string | undefined): void;
   showGuides(guides: readonly Guide[]): void;

@@ -27,11 +27,10 @@ interface FieldProps {
 
 interface OneFieldProps extends FieldProps {
   readonly kind: FieldKindName;
-  readonly roles: readonly string[];
 }
 
 /** All properties of one field. */
-function OneField({ field, kind, roles }: OneFieldProps): ReactNode {
+function OneField({ field, kind }: OneFieldProps): ReactNode {
   const { memberNames } = useDesignerMessages();
   const kindName = useKindNames();
   const edit = useFieldEdit(field, usePages()[field.page - 1]);
@@ -50,7 +49,7 @@ function OneField({ field, kind, roles }: OneFieldProps): ReactNode {
           return error === undefined ? { stored: label } : { error };
         }}
       />
-      <SharedInputs fields={[field]} roles={roles} />
+      <SharedInputs fields={[field]} />
       {optionInputsOf(kind).map((input) => (
         <OptionEditor
           key={input.name}
@@ -92,7 +91,7 @@ function useFocusRequest(panel: RefObject<HTMLElement | null>): void {
 }
 
 /** The properties of the selected fields. */
-export function PropertiesPanel({ roles = [] }: { readonly roles?: readonly string[] | undefined }): ReactNode {
+export function PropertiesPanel(): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
   const panel = useRef<HTMLDivElement>(null);
@@ -114,13 +113,13 @@ export function PropertiesPanel({ roles = [] }: { readonly roles?: readonly stri
       {field && others.length > 0 && (
         <div ref={keepFocus} data-part="properties">
           <h2>{texts.fieldsSelected(fields.length)}</h2>
-          <SharedInputs fields={fields} roles={roles} />
+          <SharedInputs fields={fields} />
           {/* The key: what is half typed belongs to these fields. */}
           <SharedStyle key={fields.map(({ id }) => id).join(' ')} fields={[field, ...others]} />
         </div>
       )}
       {/* The key: what is half typed belongs to one field. */}
-      {field && kind && others.length === 0 && <OneField key={field.id} {...{ field, kind, roles }} />}
+      {field && kind && others.length === 0 && <OneField key={field.id} {...{ field, kind }} />}
       {field && !kind && others.length === 0 && <UnknownField key={field.id} field={field} />}
     </div>
   );

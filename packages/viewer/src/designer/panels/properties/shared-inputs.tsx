@@ -3,19 +3,20 @@ import { useMessages } from '../../../messages/messages-context.ts';
 import type { DesignField } from '../../fields/design-field.ts';
 import { withMember } from '../../fields/design-field.ts';
 import { useDesignerMessages } from '../../messages/designer-messages.ts';
+import { useRoles } from '../../roles.ts';
 import { useDesignerStore } from '../../store/context.ts';
 import { OneOf, Toggle } from './choosers.tsx';
 
 interface SharedInputsProps {
   /** The selected fields, at least one. */
   readonly fields: readonly DesignField[];
-  readonly roles: readonly string[];
 }
 
 /** The select of the role. A role that a field has and the host did not name is listed too. */
-function RoleInput({ fields, roles }: SharedInputsProps): ReactNode {
+function RoleInput({ fields }: SharedInputsProps): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
+  const roles = useRoles();
   const [first, ...others] = new Set(fields.map(({ role }) => (typeof role === 'string' ? role : undefined)));
   const isMixed = others.length > 0;
   const listed = [...new Set([...roles, ...[first, ...others].filter((role) => role !== undefined)])];
@@ -35,7 +36,7 @@ function RoleInput({ fields, roles }: SharedInputsProps): ReactNode {
 }
 
 /** What fields of all kinds have, for all selected fields at once: required, editable, role. */
-export function SharedInputs({ fields, roles }: SharedInputsProps): ReactNode {
+export function SharedInputs({ fields }: SharedInputsProps): ReactNode {
   const { required } = useMessages();
   const { memberNames } = useDesignerMessages();
   const store = useDesignerStore();
@@ -52,7 +53,7 @@ export function SharedInputs({ fields, roles }: SharedInputsProps): ReactNode {
           />
         );
       })}
-      <RoleInput fields={fields} roles={roles} />
+      <RoleInput fields={fields} />
     </>
   );
 }
