@@ -8,6 +8,7 @@ import { duplicateSelected, selectedFields } from '../layer/copying.ts';
 import { usePages } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
+import { designIcons } from './design-icons.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
 /** What can be done with the selected fields. Items that need more of them are disabled. */
@@ -62,7 +63,7 @@ export function ArrangeMenu(): ReactNode {
         label={texts.arrange}
         items={<ArrangeItems onDuplicateToPages={() => setIsDuplicating(true)} />}
       >
-        <Icon name="align" />
+        <Icon name={designIcons.align} />
       </Menu>
       {isDuplicating && <DuplicateDialog onClose={() => setIsDuplicating(false)} />}
     </>

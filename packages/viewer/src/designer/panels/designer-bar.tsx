@@ -7,6 +7,7 @@ import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { TryIt } from '../preview/try-it.tsx';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
+import { designIcons } from './design-icons.ts';
 import { SaveControls } from './save-controls.tsx';
 import { SuggestButton } from './suggest-button.tsx';
 
@@ -16,7 +17,13 @@ function SelectSeveral(): ReactNode {
   const isOn = useDesigner(({ isSelectingSeveral }) => isSelectingSeveral);
   const { selectSeveral } = useDesignerStore().getState();
   return (
-    <IconButton icon="several" label={label} title={label} aria-pressed={isOn} onClick={() => selectSeveral(!isOn)} />
+    <IconButton
+      icon={designIcons.several}
+      label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={() => selectSeveral(!isOn)}
+    />
   );
 }
 
@@ -34,7 +41,13 @@ export function DesignerBar(): ReactNode {
   return (
     <section data-part="designer-bar" className={className} aria-label={texts.tools}>
       <IconButton icon="undo" label={texts.undo} title={texts.undo} aria-disabled={!canUndo} onClick={undo} />
-      <IconButton icon="redo" label={texts.redo} title={texts.redo} aria-disabled={!canRedo} onClick={redo} />
+      <IconButton
+        icon={designIcons.redo}
+        label={texts.redo}
+        title={texts.redo}
+        aria-disabled={!canRedo}
+        onClick={redo}
+      />
       <IconButton
         icon="clear"
         label={texts.delete}

@@ -6,7 +6,7 @@ import { useFieldNames } from '../layer/field-box.tsx';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useRoleTone } from '../roles.ts';
 import { useDesigner } from '../store/context.ts';
-import { kindIcons } from './kind-icons.ts';
+import { kindIcons } from './design-icons.ts';
 
 interface FieldRowProps {
   readonly field: DesignField;

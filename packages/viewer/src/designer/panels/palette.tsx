@@ -10,7 +10,7 @@ import { usePages, usePagesArea } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useRoles, useRoleTone } from '../roles.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
-import { kindIcons } from './kind-icons.ts';
+import { kindIcons } from './design-icons.ts';
 
 /** A kind of the palette: dragged onto a page, or pressed and then drawn. By keyboard, it is added to the middle of the page. */
 function PaletteItem({ kind }: { readonly kind: FieldKindName }): ReactNode {

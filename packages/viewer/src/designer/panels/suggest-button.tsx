@@ -6,6 +6,7 @@ import { useLatest } from '../../use-latest.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { suggestionsLeft } from '../store/suggest-slice.ts';
+import { designIcons } from './design-icons.ts';
 
 /** Goes to the first suggestion when a search has ended, and says how many there are. */
 function useResult(): void {
@@ -82,7 +83,7 @@ export function SuggestButton(): ReactNode {
     <>
       <Button
         ref={button}
-        icon="suggest"
+        icon={designIcons.suggest}
         label={texts.suggest}
         title={texts.suggest}
         isBusy={isSearching}

@@ -9,6 +9,7 @@ import { useHostProps } from '../host-props.ts';
 import { usePages } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { FailedPages } from '../no-pages.tsx';
+import { designIcons } from '../panels/design-icons.ts';
 import { useDesignerStore } from '../store/context.ts';
 import { createPreviewClient, previewFields } from './preview-client.ts';
 
@@ -81,7 +82,7 @@ export function TryIt(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button icon="play" label={texts.tryIt} title={texts.tryIt} onClick={() => setIsOpen(true)} />
+      <Button icon={designIcons.play} label={texts.tryIt} title={texts.tryIt} onClick={() => setIsOpen(true)} />
       {isOpen && <Preview onClose={() => setIsOpen(false)} />}
     </>
   );

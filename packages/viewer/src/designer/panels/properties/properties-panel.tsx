@@ -11,7 +11,7 @@ import { deleteSelected } from '../../layer/field-keys.ts';
 import { usePages } from '../../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../../store/context.ts';
-import { kindIcons } from '../kind-icons.ts';
+import { kindIcons } from '../design-icons.ts';
 import { OptionEditor } from './option-editor.tsx';
 import { optionInputsOf, optionOf, placeOfOption, withOption } from './option-inputs.ts';
 import { PlaceInputs } from './place-inputs.tsx';
