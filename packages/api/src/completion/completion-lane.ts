@@ -2,13 +2,13 @@ import { createWorkerThread, type TaskLimits, type WorkerThread } from '../worke
 import type { CompletionResult, PackedTask } from './completion-task.ts';
 import type { work } from './completion-worker.ts';
 
-/** The limits of one completion. Threads are kept: the first completion in a thread takes as long as ten others. */
+/** The limits of one completion. An idle thread is kept for a minute: the first completion in a thread takes as long as ten others. */
 const taskLimits: TaskLimits = {
   cpuMs: 30_000,
   clockMs: 45_000,
   megabytes: 512,
   youngMegabytes: 12,
-  idleMs: Number.POSITIVE_INFINITY,
+  idleMs: 60_000,
 };
 
 const worker = new URL('./completion-worker.ts', import.meta.url);

@@ -3,7 +3,7 @@ import { type AuditEventType, canonicalJson, chainStart, type Json, linkText, ne
 import { type CompiledQuery, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { prepared, preparedInsert, together } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
-import { queueEvent, subscriberOf, typePattern } from '../webhooks/outbox.ts';
+import { queueEvent, subscriberOf } from '../webhooks/outbox.ts';
 
 type Db = Kysely<Tables>;
 
@@ -50,10 +50,10 @@ export function headOf(db: Db, organizationId: string) {
   return db.selectFrom('audit_heads').select(['sequence', 'hash']).where('organization_id', '=', organizationId);
 }
 
-const findBoth = prepared((db: Db, organizationId: string, pattern: string) =>
+const findBoth = prepared((db: Db, organizationId: string, type: string) =>
   oneRow(db)
     .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
-    .leftJoin(subscriberOf(db, organizationId, pattern).as('endpoint'), (join) => join.onTrue())
+    .leftJoin(subscriberOf(db, organizationId, type).as('endpoint'), (join) => join.onTrue())
     .select(['head.sequence', 'head.hash', 'endpoint.id as endpointId']),
 );
 
@@ -67,7 +67,7 @@ export function endOf(
 
 /** Finds the end of a trail, in the transaction that adds an event. */
 async function findEnd(db: Db, organizationId: string, type: AuditEventType): Promise<TrailEnd> {
-  return endOf(await findBoth(db, organizationId, typePattern(type)));
+  return endOf(await findBoth(db, organizationId, type));
 }
 
 /** Only the details can be erased later, so personal data is in them. After that, the salt keeps it from being guessed by its hash. */

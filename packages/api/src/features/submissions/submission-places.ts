@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.ts';
 import { type KeyEnd, keyEnd } from '../api-keys/api-keys.ts';
 import { endOf, headOf, oneRow, type TrailEnd } from '../audit/audit-trail.ts';
 import { activeOf } from '../documents/documents.ts';
-import { subscriberOf, typePattern } from '../webhooks/outbox.ts';
+import { subscriberOf } from '../webhooks/outbox.ts';
 import { type Identity, type NewSubmission, storedIdempotencyKey } from './submission-rows.ts';
 
 export interface Receipt {
@@ -77,14 +77,14 @@ const findAll = prepared(
     bodyHash: string,
     key: string | null,
     singleId: string | null,
-    pattern: string,
+    type: string,
     keyId: string,
   ) =>
     findSame(db, organizationId, documentId, bodyHash, key)
       .leftJoin(activeOf(db, organizationId, documentId).select('version').as('document'), (join) => join.onTrue())
       .leftJoin(onlyOneOf(db, organizationId, singleId).as('only'), (join) => join.onTrue())
       .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
-      .leftJoin(subscriberOf(db, organizationId, pattern).as('endpoint'), (join) => join.onTrue())
+      .leftJoin(subscriberOf(db, organizationId, type).as('endpoint'), (join) => join.onTrue())
       .leftJoin(keyEnd(db, organizationId, keyId).select('id').as('api_key'), (join) => join.onTrue())
       .select(['document.version', 'only.id as onlyId', 'head.sequence', 'head.hash', 'endpoint.id as endpointId'])
       .select(['api_key.id as keyId', 'api_key.revokedAt', 'api_key.expiresAt']),
@@ -157,8 +157,7 @@ export async function findPlace(
 ): Promise<Place> {
   const { documentId, bodyHash, single, actor } = submission;
   const [key, singleId] = [storedIdempotencyKey(submission), single ? documentId : null];
-  const pattern = typePattern(type);
-  const found = await findAll(db, organizationId, documentId, bodyHash, key, singleId, pattern, actor.keyId);
+  const found = await findAll(db, organizationId, documentId, bodyHash, key, singleId, type, actor.keyId);
   return {
     keyEnd: found && found.keyId !== null ? { revokedAt: found.revokedAt, expiresAt: found.expiresAt } : undefined,
     earlier: earlierOf(submission, found),

@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { hasRedis, startRedis } from '../../../test/redis-server.ts';
 import { type Limiters, openLimiters } from './limiters.ts';
 
-async function connect(url: string): Promise<Limiters> {
-  const limiters = await openLimiters(url, pino({ enabled: false }));
+async function connect(url: string, log = pino({ enabled: false })): Promise<Limiters> {
+  const limiters = await openLimiters(url, log);
   onTestFinished(() => limiters.close());
   return limiters;
 }
@@ -21,14 +21,24 @@ describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-ser
     expect(counted?.msBeforeNext).toBeGreaterThan(23 * 3_600_000);
   });
 
-  it('are counted in memory when Redis refuses commands', async () => {
+  it('are counted in memory while Redis refuses commands, which is logged once', async () => {
     const { url } = await startRedis();
-    const limiters = await connect(url);
+    const logged: unknown[] = [];
+    const { keys } = await connect(url, pino({}, { write: (line) => logged.push(JSON.parse(line)) }));
     const admin = new Redis(url);
+    onTestFinished(() => admin.disconnect());
     await admin.config('SET', 'maxmemory', '1');
-    admin.disconnect();
-    expect((await limiters.keys.penalty('a')).consumedPoints).toBe(1);
-    expect((await limiters.keys.penalty('a')).consumedPoints).toBe(2);
+    expect((await keys.penalty('a')).consumedPoints).toBe(1);
+    expect((await keys.penalty('a')).consumedPoints).toBe(2);
+    const refused = {
+      msg: 'Redis unavailable, counting requests in this process',
+      error: expect.stringMatching(/^OOM/),
+    };
+    expect(logged).toMatchObject([refused]);
+    await admin.config('SET', 'maxmemory', '0');
+    expect((await keys.penalty('a')).consumedPoints).toBe(1);
+    expect((await keys.penalty('a')).consumedPoints).toBe(2);
+    expect(logged).toMatchObject([refused, { msg: 'Redis available, counting requests of all processes together' }]);
   });
 
   it('begin in memory when Redis is silent from the start', async () => {

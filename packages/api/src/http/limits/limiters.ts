@@ -61,7 +61,27 @@ export interface Limiters {
   close(): void;
 }
 
-async function connectToRedis(url: string, log: Logger): Promise<Redis> {
+/** Logs when counting in Redis fails for the first time, and when it works again. */
+interface Outage {
+  begin(cause: string | undefined): void;
+  end(): void;
+}
+
+function logOutage(log: Logger): Outage {
+  let isAway = false;
+  return {
+    begin(error) {
+      if (!isAway) log.warn({ error }, 'Redis unavailable, counting requests in this process');
+      isAway = true;
+    },
+    end() {
+      if (isAway) log.info('Redis available, counting requests of all processes together');
+      isAway = false;
+    },
+  };
+}
+
+async function connectToRedis(url: string, outage: Outage): Promise<Redis> {
   // Loaded only when configured: it takes 20 MB of memory.
   const { Redis: RedisClient } = await import('ioredis');
   const redis = new RedisClient(url, {
@@ -76,31 +96,44 @@ async function connectToRedis(url: string, log: Logger): Promise<Redis> {
     // After a failover, the former primary may stay reachable as a replica.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
-  let isAway = false;
   let cause: string | undefined;
   redis.on('error', (error: Error) => {
     cause = error.message;
   });
-  redis.on('close', () => {
-    if (!isAway) log.warn({ error: cause }, 'Redis unavailable, counting requests in this process');
-    isAway = true;
-  });
-  redis.on('ready', () => {
-    if (isAway) log.info('Redis available, counting requests of all processes together');
-    isAway = false;
-  });
+  redis.on('close', () => outage.begin(cause));
   await redis.connect().catch(() => undefined);
   return redis;
 }
 
+/**
+ * Counts in Redis, and in memory when that fails. A Redis that refuses commands, such as for want of memory, keeps its connection.
+ * The insurance limiter of rate-limiter-flexible would hide its error.
+ */
+function insured(shared: Limiter, own: Limiter, outage: Outage): Limiter {
+  return {
+    async penalty(name, points) {
+      try {
+        const window = await shared.penalty(name, points);
+        outage.end();
+        return window;
+      } catch (error) {
+        outage.begin(error instanceof Error ? error.message : String(error));
+        return own.penalty(name, points);
+      }
+    },
+    get: (name) => shared.get(name).catch(() => own.get(name)),
+  };
+}
+
 /** Counts in Redis if a URL is given, so that all processes share their limits, and in memory otherwise or when Redis fails. */
 export async function openLimiters(redisUrl: string | undefined, log: Logger): Promise<Limiters> {
-  const redis = redisUrl === undefined ? undefined : await connectToRedis(redisUrl, log);
+  const outage = logOutage(log);
+  const redis = redisUrl === undefined ? undefined : await connectToRedis(redisUrl, outage);
   function open(duration: number): Limiter {
-    const insuranceLimiter = new BoundedMemoryLimiter(duration);
-    if (!redis) return insuranceLimiter;
+    const own = new BoundedMemoryLimiter(duration);
+    if (!redis) return own;
     const options = { points, duration, keyPrefix: 'document-signer', rejectIfRedisNotReady: true, storeClient: redis };
-    return new RateLimiterRedis({ ...options, insuranceLimiter });
+    return insured(new RateLimiterRedis(options), own, outage);
   }
   return {
     keys: open(minuteSeconds),
