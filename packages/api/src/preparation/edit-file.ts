@@ -87,13 +87,14 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
     const geometry = placed.pages[index];
     if (geometry) fixBoxes(dict, geometry, resolve);
     const streams = tidyContent(dict, resolve);
+    const resources = dict.get('Resources');
     if (streams > 1) damaged ??= index + 1;
     if (streams === 1 && geometry && wrap) {
       wrap(dict, geometry);
       wrapped.add(index + 1);
     }
     return sortAnnotations(dict, {
-      ...{ resolve, pageNumber: index + 1, placed, needsAppearances },
+      ...{ resolve, pageNumber: index + 1, placed, needsAppearances, resources },
       isLayerShown: (layer) => !layers || isLayerShown(layer, layers, resolve),
     });
   });
