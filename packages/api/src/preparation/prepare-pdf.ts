@@ -1,10 +1,12 @@
 import type { ActiveContent, Organization, PageGeometry, Preparation, PreparationRemoval } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
-import { loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
+import { PdfStream } from '@libpdf/core';
+import { type LoadedPdf, loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
 import { examineDictionaries, examineObjects } from '../inspection/pdf/examine-objects.ts';
+import { hasKnownFilters } from '../inspection/pdf/inflated-bytes.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
-import { openAllRevisions } from '../inspection/pdf/objects.ts';
+import { nameOf, objectsOf, openAllRevisions } from '../inspection/pdf/objects.ts';
 import { release } from '../inspection/release.ts';
 import { checkReaders } from './check-readers.ts';
 import { firstDifferingPage } from './compared-pages.ts';
@@ -98,6 +100,7 @@ async function editOriginal(
   release(bytes);
   if (!sound) return unreadable;
   if (isSigned) return { reason: 'already_signed' };
+  if (hasUnknownFilter(sound)) return unreadable;
   const examined = original.activeContent ? original : await examineObjects(sound);
   if ('reason' in examined) return examined;
   const untagged = original.hasTags ? await withoutTags(sound.bytes, placed.pages) : undefined;
@@ -107,6 +110,15 @@ async function editOriginal(
   if ('reason' in edited) return edited;
   if (edited.bytes !== loaded.bytes) release(loaded.bytes);
   return { ...edited, tags: untagged?.boxes ?? new Map() };
+}
+
+/** Whether a stream has a filter that not all readers know. Attached files do not matter. */
+function hasUnknownFilter(sound: LoadedPdf): boolean {
+  for (const [, object] of objectsOf(sound)) {
+    if (!(object instanceof PdfStream) || nameOf(object.get('Type'), sound.resolve) === 'EmbeddedFile') continue;
+    if (!hasKnownFilters(object, sound.resolve)) return true;
+  }
+  return false;
 }
 
 /** @param bytes are overwritten in places */
