@@ -15,8 +15,8 @@ const maxCovered = 0.9;
 const reach = 1 / 2;
 
 /**
- * Whether pdf.js and PDFium differ only in the fonts that they substitute: text starts in the same places, and everything
- * beside text looks the same.
+ * Whether pdf.js and PDFium differ only in the fonts that they substitute: text is in the same places, and everything beside
+ * text looks the same.
  */
 export async function differInFontsOnly(
   prepared: PDFDocumentProxy,
@@ -34,7 +34,10 @@ export async function differInFontsOnly(
   const distance = maxDistance * Math.max(right - left, top - bottom);
   const hasCharacterAt = ([x, y]: Point) =>
     found.characters.some(({ origin }) => Math.abs(origin[0] - x) < distance && Math.abs(origin[1] - y) < distance);
-  const isInPlace = lines.every(({ start }) => !start || hasCharacterAt(start));
+  const hasLineAt = ([x, y]: Point) => lines.some(({ box }) => isIn([x, y], box, distance));
+  const isInPlace =
+    lines.every(({ start }) => !start || hasCharacterAt(start)) &&
+    found.characters.every(({ sign, origin }) => sign.trim() === '' || hasLineAt(origin));
   if (!isInPlace) return false;
   const boxes = [...lines.map(({ box }) => box), ...found.characters.flatMap(({ box }) => box ?? [])];
   const places = boxes.map((box) => fromUserSpace(box, geometry));
@@ -42,6 +45,9 @@ export async function differInFontsOnly(
   const isCompared = shareCovered(picture, places) < maxCovered;
   return isCompared && areSimilar(covered(picture, places), covered(found.picture, places));
 }
+
+const isIn = ([left, bottom]: Point, { x, y, width, height }: Rect<'user'>, distance: number): boolean =>
+  left > x - distance && left < x + width + distance && bottom > y - distance && bottom < y + height + distance;
 
 function shareCovered(picture: Picture, places: readonly Rect<'fraction'>[]): number {
   const { grey } = covered({ ...picture, grey: new Uint8Array(picture.grey.length) }, places);
