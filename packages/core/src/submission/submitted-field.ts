@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { minFontSize } from '../appearance/fit-text.ts';
+import { notList } from '../errors/not-list.ts';
 
 const finite = v.pipe(v.number(), v.finite('range'));
 
@@ -23,8 +24,8 @@ export const submittedFieldSchema = v.object({
   type: v.optional(v.string()),
   page: v.optional(v.pipe(v.number(), v.integer('type'))),
   position: v.optional(position),
-  value: v.nullish(v.record(v.string(), v.unknown())),
-  style: v.optional(style),
+  value: v.nullish(v.pipe(v.unknown(), notList, v.record(v.string(), v.unknown()))),
+  style: v.optional(v.pipe(v.unknown(), notList, style)),
 });
 
 /** A field as submitted. */
