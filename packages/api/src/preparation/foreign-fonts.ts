@@ -34,7 +34,7 @@ export async function differInFontsOnly(
   const distance = maxDistance * Math.max(right - left, top - bottom);
   const hasCharacterAt = ([x, y]: Point) =>
     found.characters.some(({ origin }) => Math.abs(origin[0] - x) < distance && Math.abs(origin[1] - y) < distance);
-  const hasLineAt = ([x, y]: Point) => lines.some(({ box }) => isIn([x, y], box, distance));
+  const hasLineAt = (point: Point) => lines.some(({ box }) => isNear(point, box));
   const isInPlace =
     lines.every(({ start }) => !start || hasCharacterAt(start)) &&
     found.characters.every(({ sign, origin }) => sign.trim() === '' || hasLineAt(origin));
@@ -46,8 +46,9 @@ export async function differInFontsOnly(
   return isCompared && areSimilar(covered(picture, places), covered(found.picture, places));
 }
 
-const isIn = ([left, bottom]: Point, { x, y, width, height }: Rect<'user'>, distance: number): boolean =>
-  left > x - distance && left < x + width + distance && bottom > y - distance && bottom < y + height + distance;
+/** Whether a point is in a box of three times the size, since the letters of another font may be wider. */
+const isNear = ([left, bottom]: Point, { x, y, width, height }: Rect<'user'>): boolean =>
+  left >= x - width && left <= x + 2 * width && bottom >= y - height && bottom <= y + 2 * height;
 
 function shareCovered(picture: Picture, places: readonly Rect<'fraction'>[]): number {
   const { grey } = covered({ ...picture, grey: new Uint8Array(picture.grey.length) }, places);
