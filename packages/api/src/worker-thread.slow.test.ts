@@ -56,6 +56,13 @@ it('ends a task that holds too many objects', async () => {
   expect(await threadFor('hoardObjects', { megabytes: 30 }).run(undefined)).toBe('exceeded');
 });
 
+it.each(['growTable', 'fillLongArray'])(
+  'ends a task, not the process, when V8 lacks one large piece: %s',
+  async (name) => {
+    expect(await threadFor(name, { megabytes: 300 }).run(undefined)).toBe('exceeded');
+  },
+);
+
 it('rejects with the error of a task', async () => {
   await expect(threadFor('fail').run(undefined)).rejects.toThrow('A fault.');
 });

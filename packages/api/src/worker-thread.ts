@@ -36,6 +36,12 @@ export interface WorkerThread<W extends Work> {
 
 const pollMs = 100;
 
+/**
+ * V8 aborts the process, not the thread, when it cannot allocate one large piece, such as a table that doubles: it holds up to
+ * three times the old size for a moment. So its limit is higher, and the limit check ends the thread before.
+ */
+const heapFactor = 3;
+
 /** A thread that holds more than this share of its memory limit between tasks is replaced. */
 const maxShareAtRest = 1 / 2;
 
@@ -78,7 +84,7 @@ export function createWorkerThread<W extends Work>(file: URL, name: string, limi
     // With atomics, an idle thread is blocked and cannot report its memory.
     atomics: 'disabled',
     resourceLimits: {
-      maxOldGenerationSizeMb: limits.megabytes,
+      maxOldGenerationSizeMb: heapFactor * limits.megabytes,
       ...(limits.youngMegabytes !== undefined && { maxYoungGenerationSizeMb: limits.youngMegabytes }),
     },
   });

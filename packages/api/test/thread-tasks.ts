@@ -41,6 +41,19 @@ export function hoardObjects(): never {
   for (;;) held.push({ held: [held.length] });
 }
 
+/** Grows one table, which V8 copies into one larger piece of memory each time it is full. */
+export function growTable(): never {
+  const table = new Map<number, number>();
+  for (;;) table.set(table.size, 0);
+}
+
+/** Fills an array of a length that a file states. */
+export function fillLongArray(): number {
+  const long = new Array<number>(2 ** 31 - 1);
+  for (let at = 0; at < long.length; at += 1) long[at] = at / 2;
+  return long.length;
+}
+
 /** Holds some 64 MB of objects and as much outside the heap for two seconds, and answers how many pieces that is. */
 export async function holdBoth(): Promise<number> {
   const held = [Array<number>(2 ** 23).fill(0.5), new Uint8Array(2 ** 26).fill(1)];

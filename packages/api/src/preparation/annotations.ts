@@ -1,8 +1,9 @@
-import { PdfArray, type PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
+import { PdfArray, type PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
 import { activeContentOf } from '../inspection/pdf/examine-objects.ts';
 import { dictOf, itemsOf, nameOf, numberOf, numbers, type Resolve } from '../inspection/pdf/objects.ts';
+import { fixAppearance } from './appearances.ts';
 import { type Box, boxOf } from './page-boxes.ts';
-import { inherited, isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';
+import { isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';
 
 /** How the annotations of a page were sorted. */
 export interface SortedAnnotations {
@@ -22,6 +23,8 @@ interface SortOptions {
   readonly placed: Placed;
   /** Whether the form asks for new appearances of its values (/NeedAppearances, ISO 32000-2, table 224). */
   readonly needsAppearances: boolean;
+  /** The resources of the page. */
+  readonly resources: PdfObject | undefined;
   /** Whether a layer, or a rule over several layers, is shown. */
   isLayerShown(layer: PdfObject): boolean;
 }
@@ -66,7 +69,11 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
       replaced.push(rect);
       continue;
     }
-    normalizeAnnotation(annotation, options);
+    if (!fixAppearance(annotation, options)) continue;
+    // Annotations on hidden layers are gone by now.
+    annotation.delete('OC');
+    // A shown annotation is flattened, also when its flags keep it from printing.
+    annotation.set('F', PdfNumber.of(flagBits.print));
     toFlatten.push(item);
   }
   if (toFlatten.length > 0) {
@@ -99,22 +106,16 @@ const knownTypes = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Types that pdf.js draws without an appearance. PDFium would invent icons for others. */
-const drawnWithoutAppearance = new Set(
-  'FreeText Line Square Circle PolyLine Polygon Ink Highlight Underline Squiggly StrikeOut Widget'.split(' '),
-);
-
-/** Whether an annotation is hidden on the screen. */
+/** Whether an annotation is hidden on the screen. pdf.js ignores flags that are negative or fractions. */
 function isHidden(annotation: PdfDict, resolve: Resolve): boolean {
-  const flags = numberOf(annotation.get('F'), resolve) ?? 0;
+  const value = numberOf(annotation.get('F'), resolve) ?? 0;
+  const flags = Number.isInteger(value) && value > 0 ? value : 0;
   if (flags & (flagBits.hidden | flagBits.noView)) return true;
   return Boolean(flags & flagBits.invisible) && !knownTypes.has(nameOf(annotation.get('Subtype'), resolve));
 }
 
 function isShown(annotation: PdfDict, { resolve, isLayerShown }: SortOptions): boolean {
-  const kind = nameOf(annotation.get('Subtype'), resolve);
-  if (kind === 'Popup' || kind === 'Link' || isHidden(annotation, resolve)) return false;
-  if (!dictOf(annotation.get('AP'), resolve)?.has('N') && !drawnWithoutAppearance.has(kind)) return false;
+  if (isHidden(annotation, resolve)) return false;
   const layer = annotation.get('OC');
   return !layer || isLayerShown(layer);
 }
@@ -123,51 +124,4 @@ function isShown(annotation: PdfDict, { resolve, isLayerShown }: SortOptions): b
 function isReplaced(annotation: PdfDict, rect: Box, { resolve, pageNumber, placed }: SortOptions): boolean {
   if (nameOf(annotation.get('Subtype'), resolve) !== 'Widget' || isPushButton(annotation, resolve)) return false;
   return isPlaceOfField(rect, pageNumber, placed);
-}
-
-/** Makes PDFium draw an annotation as pdf.js does. Annotations on hidden layers are gone by now. */
-function normalizeAnnotation(annotation: PdfDict, { resolve, needsAppearances }: SortOptions): void {
-  annotation.delete('OC');
-  // A shown annotation is flattened, also when its flags keep it from printing.
-  annotation.set('F', PdfNumber.of(flagBits.print));
-  const normal = dictOf(dictOf(annotation.get('AP'), resolve)?.get('N'), resolve);
-  if (needsAppearances && showsValue(annotation, resolve)) annotation.delete('AP');
-  else if (normal instanceof PdfStream) makeForm(normal, annotation, resolve);
-  else if (normal) {
-    for (const [, state] of normal) {
-      const appearance = resolve(state);
-      if (appearance instanceof PdfStream) makeForm(appearance, annotation, resolve);
-    }
-    chooseState(annotation, normal, resolve);
-  }
-}
-
-/** A flag of text fields that do not show their values (ISO 32000-2, table 231). */
-const passwordFlag = 1 << 13;
-
-/** Whether the appearance of a widget is the text of its value. */
-function showsValue(widget: PdfDict, resolve: Resolve): boolean {
-  const kind = nameOf(inherited(widget, 'FT', resolve), resolve);
-  const flags = numberOf(inherited(widget, 'Ff', resolve), resolve) ?? 0;
-  return kind === 'Ch' || (kind === 'Tx' && !(flags & passwordFlag));
-}
-
-/**
- * Writes an appearance as a form that is painted like the rest of the page. pdf.js ignores its transparency group, in which
- * a highlight would hide the text.
- */
-function makeForm(appearance: PdfStream, annotation: PdfDict, resolve: Resolve): void {
-  for (const key of ['OC', 'Group']) appearance.delete(key);
-  appearance.set('Subtype', PdfName.of('Form'));
-  const rect = boxOf(annotation.get('Rect'), resolve);
-  if (!rect || boxOf(appearance.get('BBox'), resolve)) return;
-  appearance.set('BBox', numbers(0, 0, rect[2] - rect[0], rect[3] - rect[1]));
-}
-
-/** Like pdf.js, lets a button whose state is missing or has no appearance show the state of its value. */
-function chooseState(annotation: PdfDict, states: PdfDict, resolve: Resolve): void {
-  if (resolve(states.get(nameOf(annotation.get('AS'), resolve))) instanceof PdfStream) return;
-  const value = resolve(inherited(annotation, 'V', resolve));
-  const chosen = value instanceof PdfName ? value.value : value instanceof PdfString ? value.asString() : '';
-  annotation.set('AS', PdfName.of(states.has(chosen) ? chosen : 'Off'));
 }

@@ -4,13 +4,15 @@ import { comparedPages, drawnPages } from './compared-pages.ts';
 import { differInFontsOnly } from './foreign-fonts.ts';
 import {
   countsOf,
-  drawAfterExcessRestore,
+  drawsAfterExcessRestore,
   type LayerConfiguration,
   leaveNoState,
   type PageCounts,
   type PageOperators,
   type PDFDocumentProxy,
   pageOperators,
+  type ShownAnnotation,
+  shownAnnotations,
 } from './inspect-operators.ts';
 import { covered, type Picture, pagePicture, pixels, shrunk } from './inspect-picture.ts';
 import type { Box } from './page-boxes.ts';
@@ -99,12 +101,16 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   const isAnnotated = annotated.includes(number);
   const [first, second] = [await original.getPage(number), await prepared.getPage(number)];
   const [one, other] = [await pageOperators(first, before), await pageOperators(second, after)];
-  if (drawAfterExcessRestore(one.codes) || drawAfterExcessRestore(other.codes)) return 'ambiguous';
+  if (drawsAfterExcessRestore(one) || drawsAfterExcessRestore(other)) return 'ambiguous';
   const content = wrapped.has(number) ? insideForm(other) : isAnnotated ? belowAnnotations(other, one) : other;
   const tags = checked.tags.get(number) ?? [];
   const mayDrawMore = isAnnotated && !wrapped.has(number);
   const isKept = () => keepsText(one, wrapped.has(number) ? (content ?? other) : other, mayDrawMore);
   if (!content || !(tags.length > 0 ? isKept() : same(one, content))) return 'misread';
+  if (isAnnotated) {
+    const shown = (await shownAnnotations(first, before)).filter(({ rect }) => !isReplaced(rect, checked, number));
+    if (!keepsTexts(other, one, shown)) return 'misread';
+  }
   if (wrapped.has(number) && !leaveNoState(other.codes)) return 'ambiguous';
   const facts = { counts: countsOf(other), isDrawn: isDrawn || isAnnotated || other.hasLayers };
   first.cleanup();
@@ -132,6 +138,30 @@ function keepsText(one: PageOperators, other: PageOperators, mayDrawMore: boolea
     return found >= 0;
   });
 }
+
+/**
+ * Whether a page has the text of its content and of its annotations. Readers may draw some letters of a value differently, so
+ * the text of an annotation is lost when most of its letters and digits are.
+ */
+function keepsTexts(page: PageOperators, content: PageOperators, annotations: readonly ShownAnnotation[]): boolean {
+  const left = Map.groupBy(wordsOf(page), (letter) => letter);
+  const isMissing = (letter: string): boolean => left.get(letter)?.pop() === undefined;
+  for (const letter of wordsOf(content)) isMissing(letter);
+  return annotations.map(wordsOf).every((letters) => {
+    // The mark of a checkbox is a single letter of a font of symbols.
+    return letters.length <= 1 || 2 * letters.filter(isMissing).length <= letters.length;
+  });
+}
+
+/** The letters and digits of a text, without those of tags. */
+function wordsOf(part: Pick<PageOperators, 'operators'>): string[] {
+  const text = withoutTagsIn(countsOf(part).text).normalize('NFKC');
+  return Array.from(text.replace(/[^\p{L}\p{N}]/gu, ''));
+}
+
+/** Whether a field replaces the widget at a place in user space. */
+const isReplaced = (rect: readonly number[], { replaced }: Checked, number: number): boolean =>
+  (replaced.get(number) ?? []).some((box) => box.every((side, index) => Math.abs(side - (rect[index] ?? 0)) < 0.01));
 
 /**
  * Whether PDFium shows a page as pdf.js does. For most pages only counts are compared, since drawing takes longer. Where each

@@ -29,6 +29,8 @@ export interface EditOptions {
   readonly layers: LayerStates | undefined;
   /** What happens to attachments that contain only data. */
   readonly attachments: Organization['attachments'];
+  /** Whether widgets keep their appearances even if the form asks for new ones. */
+  readonly keepsAppearances?: boolean | undefined;
 }
 
 /** A file after its objects were edited. */
@@ -77,7 +79,7 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   const removed = new Set<PreparationRemoval>(activeContent);
   const pages = pagesOf(loaded);
   const form = dictOf(catalog.get('AcroForm'), resolve);
-  const needsAppearances = resolve(form?.get('NeedAppearances')) === PdfBool.TRUE;
+  const needsAppearances = !options.keepsAppearances && resolve(form?.get('NeedAppearances')) === PdfBool.TRUE;
   // The structure of a tagged file is about parts of the pages' own content.
   const wrap = catalog.has('StructTreeRoot') ? undefined : createWrapper(loaded);
   const wrapped = new Set<number>();
@@ -87,13 +89,14 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
     const geometry = placed.pages[index];
     if (geometry) fixBoxes(dict, geometry, resolve);
     const streams = tidyContent(dict, resolve);
+    const resources = dict.get('Resources');
     if (streams > 1) damaged ??= index + 1;
     if (streams === 1 && geometry && wrap) {
       wrap(dict, geometry);
       wrapped.add(index + 1);
     }
     return sortAnnotations(dict, {
-      ...{ resolve, pageNumber: index + 1, placed, needsAppearances },
+      ...{ resolve, pageNumber: index + 1, placed, needsAppearances, resources },
       isLayerShown: (layer) => !layers || isLayerShown(layer, layers, resolve),
     });
   });

@@ -15,8 +15,8 @@ const maxCovered = 0.9;
 const reach = 1 / 2;
 
 /**
- * Whether pdf.js and PDFium differ only in the fonts that they substitute: text starts in the same places, and everything
- * beside text looks the same.
+ * Whether pdf.js and PDFium differ only in the fonts that they substitute: text is in the same places, and everything beside
+ * text looks the same.
  */
 export async function differInFontsOnly(
   prepared: PDFDocumentProxy,
@@ -34,7 +34,10 @@ export async function differInFontsOnly(
   const distance = maxDistance * Math.max(right - left, top - bottom);
   const hasCharacterAt = ([x, y]: Point) =>
     found.characters.some(({ origin }) => Math.abs(origin[0] - x) < distance && Math.abs(origin[1] - y) < distance);
-  const isInPlace = lines.every(({ start }) => !start || hasCharacterAt(start));
+  const hasLineAt = (point: Point) => lines.some(({ box }) => isNear(point, box));
+  const isInPlace =
+    lines.every(({ start }) => !start || hasCharacterAt(start)) &&
+    found.characters.every(({ sign, origin }) => sign.trim() === '' || hasLineAt(origin));
   if (!isInPlace) return false;
   const boxes = [...lines.map(({ box }) => box), ...found.characters.flatMap(({ box }) => box ?? [])];
   const places = boxes.map((box) => fromUserSpace(box, geometry));
@@ -42,6 +45,10 @@ export async function differInFontsOnly(
   const isCompared = shareCovered(picture, places) < maxCovered;
   return isCompared && areSimilar(covered(picture, places), covered(found.picture, places));
 }
+
+/** Whether a point is in a box of three times the size, since the letters of another font may be wider. */
+const isNear = ([left, bottom]: Point, { x, y, width, height }: Rect<'user'>): boolean =>
+  left >= x - width && left <= x + 2 * width && bottom >= y - height && bottom <= y + 2 * height;
 
 function shareCovered(picture: Picture, places: readonly Rect<'fraction'>[]): number {
   const { grey } = covered({ ...picture, grey: new Uint8Array(picture.grey.length) }, places);

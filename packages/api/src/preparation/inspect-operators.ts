@@ -74,7 +74,29 @@ export function leaveNoState(codes: readonly number[]): boolean {
   return saved.length === 1 && saved[0] === 0 && !isClipping && !isOpenText;
 }
 
-/** Whether a page or one of its forms draws after a `Q` without its `q`. Some readers show nothing of that. */
+/** Whether a page, one of its forms, patterns or glyphs draws after a `Q` without its `q`. Readers disagree about that. */
+export function drawsAfterExcessRestore(page: PageOperators): boolean {
+  const glyphs = Array.from(page.resources.values(), glyphsOf).flat();
+  const patterns = page.operators
+    .filter(({ code }) => setsPattern.has(code))
+    .flatMap(({ args }) => args.filter(isList));
+  return [page.codes, ...[...glyphs, ...patterns].map(({ fnArray }) => fnArray)].some(drawAfterExcessRestore);
+}
+
+const setsPattern = new Set<number>([OPS.setFillColorN, OPS.setStrokeColorN]);
+
+/** Whether a value is a list of operators. */
+export const isList = (value: unknown): value is OperatorList =>
+  typeof value === 'object' && value !== null && 'fnArray' in value && 'argsArray' in value;
+
+/** The operators of the glyphs of a Type 3 font. */
+function glyphsOf(font: unknown): OperatorList[] {
+  const glyphs =
+    typeof font === 'object' && font !== null && 'charProcOperatorList' in font && font.charProcOperatorList;
+  return Object.values(glyphs || {}).filter(isList);
+}
+
+/** Whether operators draw after a restore without a save. */
 export function drawAfterExcessRestore(codes: readonly number[]): boolean {
   const open = [{ depth: 0, hasExcess: false }];
   for (const code of codes) {
@@ -108,6 +130,27 @@ export async function pageOperators(page: PDFPageProxy, layers: LayerConfigurati
     inside: (nested) => operatorsOf(nested, layers),
   };
 }
+
+/** A shown annotation: its place in user space, and what it draws. */
+export interface ShownAnnotation {
+  readonly rect: readonly number[];
+  readonly operators: readonly Operator[];
+}
+
+/** The annotations that pdf.js shows on a page, without those on layers that are off. */
+export async function shownAnnotations(page: PDFPageProxy, layers: LayerConfiguration): Promise<ShownAnnotation[]> {
+  // AnnotationMode.ENABLE.
+  const operators = operatorsOf(await page.getOperatorList({ annotationMode: 1 }), layers);
+  return operators.flatMap(({ code, args }, index): ShownAnnotation[] => {
+    if (code !== OPS.beginAnnotation || isLayerOff(operators[index - 1])) return [];
+    const length = operators.slice(index).findIndex((operator) => operator.code === OPS.endAnnotation);
+    const rect = Array.from(args[1] as ArrayLike<number>);
+    return [{ rect, operators: operators.slice(index, length < 0 ? undefined : index + length) }];
+  });
+}
+
+const isLayerOff = (operator: Operator | undefined): boolean =>
+  operator?.code === OPS.beginMarkedContentProps && operator.args[0] === 'OC' && operator.args[1] === false;
 
 /** The operators of a page, a pattern or a glyph, without details that differ from one reading to the next. */
 function operatorsOf({ fnArray, argsArray }: OperatorList, layers: LayerConfiguration): readonly Operator[] {
@@ -175,7 +218,7 @@ export interface PageCounts {
 }
 
 /** Counts what the operators of a page draw. */
-export function countsOf({ operators }: PageOperators): PageCounts {
+export function countsOf({ operators }: Pick<PageOperators, 'operators'>): PageCounts {
   let [text, images, shadings, paths] = ['', 0, 0, 0];
   for (const { code, args } of operators) {
     images += drawsImages.get(code)?.(args) ?? 0;

@@ -111,6 +111,25 @@ describe('the prepared file', () => {
     expect([await outcomeOf(page(content, []))].flat()).toEqual(expected);
   });
 
+  it.each([
+    ['a number with two signs, by which text is in another place', 'BT /F 24 Tf --72 500 Td (PRICE 100) Tj ET'],
+    ['a pattern that draws after a Q without its q', '/Pattern cs /P scn 72 72 400 400 re f'],
+  ])('is refused for %s', async (_, content) => {
+    const tile = '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 90 90] /XStep 90 /YStep 90 /Resources << >>';
+    const resources = font.replace('/Resources <<', '/Resources << /Pattern << /P 4 0 R >>');
+    const file = tinyPdf({
+      pages: [`${letter} ${resources} /Contents 3 0 R`],
+      objects: [stream(content), stream('0 0 20 20 re f Q 40 40 20 20 re f', tile)],
+    });
+    expect(await outcomeOf(file)).toEqual({ ...ambiguous, page: 1 });
+  });
+
+  it('is refused for a filter that not all readers know', async () => {
+    const pages = [`${letter} ${font} /Contents 3 0 R`];
+    const file = tinyPdf({ pages, objects: [stream(line('PAGE'), '/Filter [/Unknown]')] });
+    expect(await outcomeOf(file)).toEqual({ field: 'file', reason: 'unreadable_pdf' });
+  });
+
   it('is refused for a tagged page that ends with a Q without its q, which would affect marks', async () => {
     const file = page(`${line('END')} Q`, [], [], '/StructTreeRoot << /Type /StructTreeRoot >>');
     expect(await outcomeOf(file)).toEqual({ ...ambiguous, page: 1 });

@@ -1,10 +1,13 @@
 import type { ActiveContent, Organization, PageGeometry, Preparation, PreparationRemoval } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
-import { loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
+import { type PdfObject, PdfStream } from '@libpdf/core';
+import { type LoadedPdf, loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
+import { pagesOf } from '../completion/pdf/page-tree.ts';
 import { examineDictionaries, examineObjects } from '../inspection/pdf/examine-objects.ts';
+import { hasKnownFilters } from '../inspection/pdf/inflated-bytes.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
-import { openAllRevisions } from '../inspection/pdf/objects.ts';
+import { itemsOf, nameOf, objectsOf, openAllRevisions } from '../inspection/pdf/objects.ts';
 import { release } from '../inspection/release.ts';
 import { checkReaders } from './check-readers.ts';
 import { firstDifferingPage } from './compared-pages.ts';
@@ -29,6 +32,8 @@ export interface Original {
   readonly hasTags: boolean;
   readonly maxSide: number;
   readonly attachments: Organization['attachments'];
+  /** Whether widgets keep their appearances even if the form asks for new ones. */
+  readonly keepsAppearances?: boolean;
 }
 
 /** A prepared file, or why there is none. */
@@ -50,6 +55,9 @@ export async function preparePdf(original: Original): Promise<Prepared> {
     // If PDFium cannot remove the tags of a page, all tags stay.
     if ('reason' in made && original.hasTags) made = await prepareOnce({ ...original, hasTags: false });
     if (!('reason' in made) || !made.isMisread) return made;
+    // PDFium cannot draw every value, such as in a font that only the widget names.
+    const kept = await prepareOnce({ ...original, keepsAppearances: true });
+    if (!('reason' in kept)) return kept;
     // qpdf may read other resources or contents than pdf.js, which can write what it shows.
     const rewritten = await prepareOnce(original, repairedByPdfJs);
     return 'reason' in rewritten ? made : rewritten;
@@ -90,7 +98,7 @@ async function editOriginal(
   original: Original,
   repair?: Repair,
 ): Promise<(EditedFile & Pick<Written, 'tags'>) | Refused> {
-  const { placed, attachments } = original;
+  const { placed, attachments, keepsAppearances } = original;
   const bytes = await original.read();
   const sound = await soundFile(bytes, placed.pages.length, repair && [repair]);
   // The sound file lacks a signature that no page and no catalog leads to.
@@ -98,15 +106,37 @@ async function editOriginal(
   release(bytes);
   if (!sound) return unreadable;
   if (isSigned) return { reason: 'already_signed' };
+  if (hasUnknownFilter(sound)) return unreadable;
   const examined = original.activeContent ? original : await examineObjects(sound);
   if ('reason' in examined) return examined;
   const untagged = original.hasTags ? await withoutTags(sound.bytes, placed.pages) : undefined;
   const loaded = untagged ? await loadPdf(untagged.bytes) : sound;
   const layers = loaded.catalog.has('OCProperties') ? await layersOf(loaded.bytes) : undefined;
-  const edited = editFile(loaded, { placed, activeContent: examined.activeContent ?? [], layers, attachments });
+  const edited = editFile(loaded, {
+    placed,
+    activeContent: examined.activeContent ?? [],
+    layers,
+    attachments,
+    keepsAppearances,
+  });
   if ('reason' in edited) return edited;
   if (edited.bytes !== loaded.bytes) release(loaded.bytes);
   return { ...edited, tags: untagged?.boxes ?? new Map() };
+}
+
+/** Whether the content of a page, a form or an image has a filter that not all readers know. */
+function hasUnknownFilter(sound: LoadedPdf): boolean {
+  const { resolve } = sound;
+  const contents = pagesOf(sound).flatMap(({ dict }) => [
+    dict.get('Contents'),
+    ...itemsOf(dict.get('Contents'), resolve),
+  ]);
+  const drawn = [...contents.map(resolve), ...Array.from(objectsOf(sound), ([, object]) => object).filter(isDrawn)];
+  return drawn.some((object) => object instanceof PdfStream && !hasKnownFilters(object, resolve));
+
+  function isDrawn(object: PdfObject): boolean {
+    return object instanceof PdfStream && ['Form', 'Image'].includes(nameOf(object.get('Subtype'), resolve));
+  }
 }
 
 /** @param bytes are overwritten in places */

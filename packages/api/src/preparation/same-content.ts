@@ -1,4 +1,4 @@
-import { OPS, type Operator, type OperatorList, type PageOperators, withoutEnd } from './inspect-operators.ts';
+import { isList, OPS, type Operator, type PageOperators, withoutEnd } from './inspect-operators.ts';
 
 /** How much numbers may differ, relative to their size but at least in units of the page. */
 const tolerance = 1e-3;
@@ -91,7 +91,5 @@ function keysOf(object: object): readonly string[] {
   // `ref` depends on the numbers of objects, `isGray` on earlier readings.
   return Object.keys(object).filter((key) => key !== 'ref' && key !== 'isGray');
 }
-
-const isList = (object: object): object is OperatorList => 'fnArray' in object && 'argsArray' in object;
 
 const read = (object: object, key: string): unknown => (object as Readonly<Record<string, unknown>>)[key];

@@ -78,6 +78,14 @@ const submissions: [why: string, patch: PatchStep, status: number, details: Deta
     at('checksum', 'mismatch'),
   ],
   ['a text of blanks', replace(content, ' \t '), 422, { missingFields: ['{REQ_TEXT}'] }],
+  [
+    'a text of characters that fonts ignore',
+    replace(content, '\ufe0f\u034f\u180b\u{e0100}'),
+    422,
+    { missingFields: ['{REQ_TEXT}'] },
+  ],
+  ['a value that is a list', replace('/fields/0/value', []), 400, at('fields[0].value', 'type')],
+  ['a style that is a list', replace('/fields/0/style', []), 400, at('fields[0].style', 'type')],
   ['a text that is a number', replace(content, 5), 400, at('fields[0].value.content', 'type')],
   ['a text with a NUL', replace(content, 'a\u0000b'), 422, at('fields[0].value.content', 'invalid_character')],
   [

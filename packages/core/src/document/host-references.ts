@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { notList } from '../errors/not-list.ts';
 import { plainText } from '../fields/plain-text.ts';
 
 const notBlank = v.regex(/\S/, 'required');
 
-/** Reads pairs of texts. A list has keys, too, and would pass for them. */
+/** Reads pairs of texts. */
 const metadata = v.pipe(
   v.unknown(),
-  v.check((value) => !Array.isArray(value), 'type'),
+  notList,
   v.record(v.pipe(plainText(40), notBlank), plainText(500)),
   v.maxEntries(20, 'too_many'),
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { notList } from '../errors/not-list.ts';
 import { textStyleSchema } from '../fields/text-style.ts';
 
 const finite = v.pipe(v.number(), v.finite('range'));
@@ -14,8 +15,8 @@ export const submittedFieldSchema = v.object({
   type: v.optional(v.string()),
   page: v.optional(v.pipe(v.number(), v.integer('type'))),
   position: v.optional(position),
-  value: v.nullish(v.record(v.string(), v.unknown())),
-  style: v.optional(textStyleSchema),
+  value: v.nullish(v.pipe(v.unknown(), notList, v.record(v.string(), v.unknown()))),
+  style: v.optional(v.pipe(v.unknown(), notList, textStyleSchema)),
 });
 
 /** A field as submitted. */

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressedPdf } from '../../../test/compressed-pdf.ts';
 import { inspectBytes } from '../../../test/inspect-bytes.ts';
@@ -43,6 +43,10 @@ const bombs: [string, () => Buffer][] = [
       const data = stream(zeros(100), flate(1));
       return tinyPdf({ objects: Array.from({ length: 11 }, () => data) });
     },
+  ],
+  [
+    'a page that Brotli inflates to 150 MiB',
+    () => contents(stream(brotliCompressSync(Buffer.alloc(150 * 2 ** 20)), '/Filter /BrotliDecode')),
   ],
   ['runs of codes', () => contents(stream(again(lzwRuns(5000)), '/Filter [/FlateDecode /LZWDecode]'))],
 ];

@@ -1,4 +1,5 @@
-import { createInflate } from 'node:zlib';
+import type { Transform } from 'node:stream';
+import { createBrotliDecompress, createInflate } from 'node:zlib';
 import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';
 import type { Resolve } from './objects.ts';
 
@@ -15,6 +16,21 @@ const longNames = new Map([
 ]);
 const decoded = new Set(longNames.values());
 
+/** Filters that compress, and how they are decoded (ISO 32000-2, 7.4.4, and ISO/TS 32003). */
+const inflaters = new Map([
+  ['FlateDecode', createInflate],
+  ['BrotliDecode', createBrotliDecompress],
+]);
+
+/** Filters of images and of encryption, which are not decoded here. */
+const others = ['DCTDecode', 'DCT', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode', 'CCF', 'Crypt'];
+const known = new Set([...longNames.keys(), ...decoded, ...others]);
+
+/** Whether every reader knows the filters of a stream. Some readers skip unknown filters, others skip the stream. */
+export function hasKnownFilters(stream: PdfStream, resolve: Resolve): boolean {
+  return filtersOf(stream, resolve).every((filter) => known.has(filter));
+}
+
 /**
  * Counts the bytes of a stream after all its filters, and stops once they exceed the limit. Image filters are not decoded, since
  * nothing is drawn here.
@@ -24,9 +40,10 @@ export async function inflatedBytes(stream: PdfStream, resolve: Resolve, limit: 
   let data = stream.data;
   for (const [index, written] of filters.entries()) {
     const filter = longNames.get(written) ?? written;
-    if (filter === 'FlateDecode') {
+    const inflater = inflaters.get(filter);
+    if (inflater) {
       const isLast = index === filters.length - 1;
-      const { bytes, kept } = await inflate(data, limit, !isLast);
+      const { bytes, kept } = await inflate(inflater({ chunkSize: 2 ** 16 }), data, limit, !isLast);
       if (isLast || bytes > limit) return bytes;
       data = kept;
     } else {
@@ -54,8 +71,7 @@ function decode(data: Uint8Array, filter: string): Uint8Array {
   }
 }
 
-async function inflate(data: Uint8Array, limit: number, keep: boolean) {
-  const inflating = createInflate({ chunkSize: 2 ** 16 });
+async function inflate(inflating: Transform, data: Uint8Array, limit: number, keep: boolean) {
   const kept: Buffer[] = [];
   let bytes = 0;
   inflating.end(data);
