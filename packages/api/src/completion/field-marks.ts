@@ -95,7 +95,7 @@ function boxOf(field: Field, pages: readonly PageGeometry[]): Rect<'points'> {
   return scaleToPage(field, displayedSize(page));
 }
 
-/** The marks of a filled field. What the submitted style leaves open, the field's own decides, then its kind. */
+/** The marks of a filled field. The submitted style comes first, then the style of the field, then the default of its kind. */
 function marksOf({ field, value, box: { width, height }, style }: FilledField, measure: MeasureText): readonly Mark[] {
   // Marks are measured from the corner of the box, so kinds need not know its place on the page.
   const box = { width, height };

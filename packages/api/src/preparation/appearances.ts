@@ -53,7 +53,7 @@ function appearanceOf(annotation: PdfDict, resolve: Resolve): PdfObject | undefi
 
 /** A flag of text fields that do not show their values (ISO 32000-2, table 231). */
 const passwordFlag = 1 << 13;
-/** A flag of buttons of which at most one is on (ISO 32000-2, table 229). */
+/** The flag of radio buttons (ISO 32000-2, table 229). */
 const radioFlag = 1 << 15;
 
 const fieldFlags = (widget: PdfDict, resolve: Resolve): number =>

@@ -109,7 +109,7 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   if (!content || !(tags.length > 0 ? isKept() : same(one, content))) return 'misread';
   if (isAnnotated) {
     const shown = (await shownAnnotations(first, before)).filter(({ rect }) => !isReplaced(rect, checked, number));
-    if (!keepsTexts(other, one, shown)) return 'misread';
+    if (!keepsAnnotationText(other, one, shown)) return 'misread';
   }
   if (wrapped.has(number) && !leaveNoState(other.codes)) return 'ambiguous';
   const facts = { counts: countsOf(other), isDrawn: isDrawn || isAnnotated || other.hasLayers };
@@ -143,18 +143,22 @@ function keepsText(one: PageOperators, other: PageOperators, mayDrawMore: boolea
  * Whether a page has the text of its content and of its annotations. Readers may draw some letters of a value differently, so
  * the text of an annotation is lost when most of its letters and digits are.
  */
-function keepsTexts(page: PageOperators, content: PageOperators, annotations: readonly ShownAnnotation[]): boolean {
-  const left = Map.groupBy(wordsOf(page), (letter) => letter);
+function keepsAnnotationText(
+  page: PageOperators,
+  content: PageOperators,
+  annotations: readonly ShownAnnotation[],
+): boolean {
+  const left = Map.groupBy(lettersOf(page), (letter) => letter);
   const isMissing = (letter: string): boolean => left.get(letter)?.pop() === undefined;
-  for (const letter of wordsOf(content)) isMissing(letter);
-  return annotations.map(wordsOf).every((letters) => {
+  for (const letter of lettersOf(content)) isMissing(letter);
+  return annotations.map(lettersOf).every((letters) => {
     // The mark of a checkbox is a single letter of a font of symbols.
     return letters.length <= 1 || 2 * letters.filter(isMissing).length <= letters.length;
   });
 }
 
 /** The letters and digits of a text, without those of tags. */
-function wordsOf(part: Pick<PageOperators, 'operators'>): string[] {
+function lettersOf(part: Pick<PageOperators, 'operators'>): string[] {
   const text = withoutTagsIn(countsOf(part).text).normalize('NFKC');
   return Array.from(text.replace(/[^\p{L}\p{N}]/gu, ''));
 }

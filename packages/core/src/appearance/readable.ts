@@ -17,7 +17,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/^\p{Lu}/u, 0.67],
 ];
 const usualWidth = 0.53;
-/** How wide they are in Cousine, but for those that it lacks. */
+/** The width of all characters of Cousine, which is monospaced. */
 const monospacedWidth = 0.6;
 /** A text is refused when it is this much too wide by this measure: widths are not known exactly here. */
 const slack = 1.15;
@@ -41,7 +41,7 @@ const estimate: MeasureText = (text, { family, size }) => {
   return (width / slack) * size;
 };
 
-/** How the text is set that is judged. */
+/** How the checked text is set. */
 interface Setting {
   readonly multiline?: boolean | undefined;
   readonly family?: string | undefined;

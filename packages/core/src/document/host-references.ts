@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { notList } from '../errors/not-list.ts';
+import { notArray } from '../errors/parse.ts';
 import { plainText } from '../fields/plain-text.ts';
 
 const notBlank = v.regex(/\S/, 'required');
@@ -7,7 +7,7 @@ const notBlank = v.regex(/\S/, 'required');
 /** Reads pairs of texts. */
 const metadata = v.pipe(
   v.unknown(),
-  notList,
+  notArray,
   v.record(v.pipe(plainText(40), notBlank), plainText(500)),
   v.maxEntries(20, 'too_many'),
 );

@@ -11,6 +11,9 @@ export function between(min: number, max: number) {
   return v.check(Object.assign(isBetween, { min, max }), 'range');
 }
 
+/** Refuses an array in place of an object whose members are all optional: the library would take it for an empty object. */
+export const notArray = v.check((value: unknown) => !Array.isArray(value), 'type');
+
 /** The place of a value, such as `fields[0].value.content`. */
 function placeOf(path: Path, root: string): string {
   let place = root;

@@ -9,7 +9,7 @@ import type { TextStyle } from './text-style.ts';
 /** The gestures by which values are gathered. The viewer has exactly one component for each. */
 export type InputName = 'text' | 'draw' | 'date' | 'toggle' | 'checks' | 'radio' | 'select' | 'image';
 
-/** How a value is set, with nothing left open. */
+/** How a value is set, with all members. */
 export interface FieldStyle {
   /** Points of the displayed page. */
   readonly fontSize: number;
@@ -21,7 +21,7 @@ export interface FieldStyle {
 export interface AppearanceContext {
   /** The field's box, in points of the displayed page. */
   readonly box: Size<'points'>;
-  /** How it was set; what it leaves open is as the field says. Kinds without text have none. */
+  /** The submitted style. Members it lacks come from the field. Kinds without text have none. */
   readonly style?: TextStyle;
   readonly measure: MeasureText;
 }

@@ -18,15 +18,15 @@ export function textStyle(box: Size<'points'>, content = ''): FieldStyle {
   return { fontSize, fontFamily: 'Arimo', textAlign: directionOf(content) === 'rtl' ? 'right' : 'left' };
 }
 
-/** What of a field says how its text is set. */
+/** The options of a field that affect how its text is set. */
 export interface TextSetting {
   readonly multiline?: boolean | undefined;
   readonly style?: TextStyle | undefined;
 }
 
 /**
- * Sets a text into a field's box: one line in its middle, or several from its top. A blank one leaves nothing. It is as the
- * submission says, else as the field does, else in the default style.
+ * Sets a text into a field's box: one line in its middle, or several from its top. A blank one leaves nothing. The submitted
+ * style comes first, then the style of the field, then the default.
  */
 export function setText(
   content: string,

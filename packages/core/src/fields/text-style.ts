@@ -5,7 +5,7 @@ import { bundledFamilies } from '../typography/family.ts';
 /** Sizes that a text may be set in, displayed points. */
 export const fontSizes = { min: minFontSize, max: 144 } as const;
 
-/** How text is set: as the document prepares it, or as the viewer of the signer showed it. */
+/** How text is set: by whoever prepares the document, or as the signer's viewer showed it. */
 export const textStyleSchema = v.object({
   /** Points of the displayed page. Text that does not fit its box is set smaller. */
   fontSize: v.optional(
@@ -16,5 +16,5 @@ export const textStyleSchema = v.object({
   textAlign: v.optional(v.pipe(v.string(), v.picklist(['left', 'center', 'right'], 'unknown'))),
 });
 
-/** How text is set. What it leaves open is in the kind's own way. */
+/** How text is set. Missing members have the default of the kind. */
 export type TextStyle = v.InferOutput<typeof textStyleSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { notList } from '../errors/not-list.ts';
+import { notArray } from '../errors/parse.ts';
 import { textStyleSchema } from '../fields/text-style.ts';
 
 const finite = v.pipe(v.number(), v.finite('range'));
@@ -15,8 +15,8 @@ export const submittedFieldSchema = v.object({
   type: v.optional(v.string()),
   page: v.optional(v.pipe(v.number(), v.integer('type'))),
   position: v.optional(position),
-  value: v.nullish(v.pipe(v.unknown(), notList, v.record(v.string(), v.unknown()))),
-  style: v.optional(v.pipe(v.unknown(), notList, textStyleSchema)),
+  value: v.nullish(v.pipe(v.unknown(), notArray, v.record(v.string(), v.unknown()))),
+  style: v.optional(v.pipe(v.unknown(), notArray, textStyleSchema)),
 });
 
 /** A field as submitted. */

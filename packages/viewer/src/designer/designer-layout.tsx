@@ -8,7 +8,6 @@ import { shownSidebar } from '../store/guide-slice.ts';
 import { LoadingSkeleton } from '../ui/layout.tsx';
 import { handleShortcut } from '../ui/shortcuts.ts';
 import { Toolbar } from '../ui/toolbar/toolbar.tsx';
-import { type DesignerClassNames, DesignerClassNamesContext } from './class-names.ts';
 import { handleDesignerKey } from './designer-keys.ts';
 import { HostPropsContext, useHostProps } from './host-props.ts';
 import { useClipboard } from './layer/copying.ts';
@@ -22,7 +21,6 @@ import { SaveNotices } from './saving/save-notices.tsx';
 import { useDesigner, useDesignerStore } from './store/context.ts';
 
 const noRoles: readonly string[] = [];
-const noClassNames: DesignerClassNames = {};
 
 /** Says to screen readers what others see. */
 function Announcements(): ReactNode {
@@ -34,7 +32,7 @@ function Announcements(): ReactNode {
   );
 }
 
-/** In a designer narrower than that, palette and panel leave no room beside them, in CSS pixels. The styles have it, too. */
+/** Below this width, the palette and the panel would leave too little room for the pages, in CSS pixels. As in panels.css. */
 const narrowPx = 720;
 
 function useIsNarrow(layout: RefObject<HTMLElement | null>): boolean {
@@ -105,7 +103,7 @@ function Layout({ children }: Pick<FieldDesignerProps, 'children'>): ReactNode {
   useEscapes(layout);
   useClipboard(layout);
   const isNarrow = useIsNarrow(layout);
-  // There, the panel is a sheet over half of the pages.
+  // In a narrow designer, the panel covers half of the pages.
   useEffect(() => designer.getState().openPanel(isNarrow ? undefined : 'properties'), [designer, isNarrow]);
 
   function onKeyDown({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {
@@ -138,9 +136,7 @@ export function DesignerLayout(props: FieldDesignerProps): ReactNode {
     <DesignerMessagesContext value={texts}>
       <HostPropsContext value={props}>
         <RolesContext value={props.roles ?? noRoles}>
-          <DesignerClassNamesContext value={props.classNames ?? noClassNames}>
-            <Layout>{props.children}</Layout>
-          </DesignerClassNamesContext>
+          <Layout>{props.children}</Layout>
         </RolesContext>
       </HostPropsContext>
     </DesignerMessagesContext>

@@ -1,12 +1,21 @@
 import { createContext, useContext } from 'react';
-import type { FieldDesignerProps } from './props.ts';
+import type { DesignerOwnPart, FieldDesignerProps } from './props.ts';
 
-/** What the host gave to the designer that a component stands in. */
+/** The props of the `<FieldDesigner>` around a component. */
 export const HostPropsContext = createContext<FieldDesignerProps | undefined>(undefined);
 
-/** What the host gave. */
+/**
+ * Returns the props of the `<FieldDesigner>` around a component.
+ *
+ * @throws Error outside of one
+ */
 export function useHostProps(): FieldDesignerProps {
   const props = useContext(HostPropsContext);
   if (!props) throw new Error('This component belongs inside <FieldDesigner>.');
   return props;
+}
+
+/** Returns the host's class name of a part that the designer adds. `<DocumentSigner>` gets those of the viewer's parts. */
+export function useDesignerClassName(part: DesignerOwnPart): string | undefined {
+  return useHostProps().classNames?.[part];
 }

@@ -1,6 +1,12 @@
-export type { DesignerClassNames, DesignerPart } from './class-names.ts';
 export { FieldDesigner } from './field-designer.tsx';
 export type { DesignField } from './fields/design-field.ts';
 export type { DesignerMessageOverrides } from './messages/designer-messages.ts';
 export { DesignerBar, DesignerPages, Palette, SidePanel } from './parts.tsx';
-export type { DesignerClient, FieldDesignerHandle, FieldDesignerProps, SaveCall } from './props.ts';
+export type {
+  DesignerClassNames,
+  DesignerClient,
+  DesignerPart,
+  FieldDesignerHandle,
+  FieldDesignerProps,
+  SaveCall,
+} from './props.ts';

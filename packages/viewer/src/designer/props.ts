@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { StyledPart } from '../components/class-names.ts';
 import type { SignerError } from '../events.ts';
 import type { Language } from '../languages/language.ts';
 import type { MessageOverrides } from '../messages/messages.ts';
 import type { SignerCall, SignerDocument } from '../signer-client.ts';
-import type { DesignerClassNames } from './class-names.ts';
 import type { DesignField } from './fields/design-field.ts';
 import type { DesignerMessageOverrides } from './messages/designer-messages.ts';
 
@@ -37,6 +37,20 @@ export interface DesignerClient {
     options: SaveCall,
   ): Promise<{ readonly version: number }>;
 }
+
+/** The parts that the designer adds to those of the viewer. */
+export type DesignerOwnPart = 'designerBar' | 'palette' | 'sidePanel';
+
+/** The parts of the designer that take a class name of the host. */
+export type DesignerPart = DesignerOwnPart | Extract<StyledPart, 'toolbar' | 'sidebar' | 'pages' | 'field'>;
+
+/**
+ * Class names by part, for example of Tailwind. All styles of the designer are in a cascade layer, so yours win.
+ *
+ * @example
+ * <FieldDesigner classNames={{ palette: 'w-40', sidePanel: 'w-96' }} client={client} documentId={id} />
+ */
+export type DesignerClassNames = { readonly [Part in DesignerPart]?: string | undefined };
 
 /** What can be asked of a designer through its `ref`. */
 export interface FieldDesignerHandle {

@@ -148,7 +148,7 @@ export function ChecksInput(props: InputProps): ReactNode {
   const { field, name } = props;
   const onPaper = useSurface() === 'paper';
   // Not of a group (WAI-ARIA 1.2): each checkbox is invalid, and the description says that one is required.
-  const { 'aria-required': _, 'aria-invalid': __, ...group } = useControlProps(props, 'checks-input');
+  const { 'aria-required': _required, 'aria-invalid': _invalid, ...group } = useControlProps(props, 'checks-input');
   if (field.type !== 'checkboxes') return null;
   const { options } = field;
   return (

@@ -25,7 +25,7 @@ const paths = {
   undo: 'M7 4 3.5 7.5 7 11M4 7.5h7.5a4.25 4.25 0 0 1 0 8.5H8',
 } as const;
 
-/** Name of an icon, or the path of one that only some of the code has. */
+/** Name of an icon, or the path of an icon that is defined elsewhere. */
 export type IconName = keyof typeof paths | `M${string}`;
 
 /** An icon. The control around it has a name. */

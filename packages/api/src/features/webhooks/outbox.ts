@@ -14,10 +14,10 @@ import {
 type Db = Kysely<Tables>;
 
 /**
- * The pattern of a type in the list of types that an endpoint subscribes to. It is put together in SQL: SQLite prepares a statement
+ * The pattern of a type in the list of types that an endpoint subscribes to. SQL concatenates it: SQLite prepares a statement
  * again at each run if the pattern of its LIKE is a parameter (https://sqlite.org/optoverview.html#the_like_optimization).
  */
-function listing(type: string) {
+function patternOf(type: string) {
   return sql<string>`'%"' || ${type} || '"%'`;
 }
 
@@ -28,7 +28,7 @@ export function subscriberOf(db: Db, organizationId: string, type: string) {
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('disabled_at', 'is', null)
-    .where('events_json', 'like', listing(type))
+    .where('events_json', 'like', patternOf(type))
     .limit(sql.lit(1));
 }
 
@@ -51,7 +51,7 @@ export async function wakeEndpoint(db: Db, organizationId: string, endpointId: s
 function wakeSubscribers(db: Db, organizationId: string, type: AuditEventType, now: number) {
   return wake(db, organizationId, now)
     .where('disabled_at', 'is', null)
-    .where('events_json', 'like', listing(type))
+    .where('events_json', 'like', patternOf(type))
     .returning('id')
     .execute();
 }

@@ -57,7 +57,7 @@ export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly 
       event.preventDefault();
       drawField(event.nativeEvent, area, { kind: placing, choice: texts.choice }, from);
     } else if (event.pointerType === 'touch') {
-      // Who selects several and misses one keeps the others.
+      // A miss beside a field keeps the selection of several.
       if (!isSelectingSeveral) followFinger(event.nativeEvent, { onTap: () => select([]) });
     } else selectByRectangle(event.nativeEvent, area, from);
   }

@@ -65,7 +65,7 @@ function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
   });
 }
 
-/** How far what can be hit of a handle reaches over its field, in CSS pixels. */
+/** How far the hit area of a handle extends beyond its field, in CSS pixels. */
 const handleReachPx = 12;
 
 /** Takes the focus when the store asks for it, and is in view then. A field that is deleted leaves it to the pages. */
@@ -85,7 +85,7 @@ function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
   }, []);
 }
 
-/** Selects a field, moves or resizes it. A finger that comes down may be about to scroll: it selects with a tap. */
+/** Selects a field, moves or resizes it. A touch may be the start of scrolling, so it selects when the finger is lifted. */
 function usePress(field: DesignField): (event: PointerEvent<HTMLButtonElement>) => void {
   const store = useDesignerStore();
   const findArea = usePagesArea();

@@ -93,20 +93,20 @@ export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMo
   requestAnimationFrame(scroll);
 }
 
-/** A finger that rests for so long holds what it is on, in milliseconds. */
+/** A touch that lasts this long is a hold, in milliseconds. */
 const holdMs = 500;
 
-/** How far a resting finger trembles at most, in CSS pixels. */
-const tremblePx = 8;
+/** A finger that moves further than this is not holding, in CSS pixels. */
+const maxHoldMovePx = 8;
 
 interface Touch {
   /** Called when the finger is lifted, unless it held. */
   readonly onTap: (() => void) | undefined;
-  /** Called when it rests, while it is still down. */
+  /** Called when the touch becomes a hold, before the finger is lifted. */
   readonly onHold?: () => void;
 }
 
-/** Tells the tap of a finger that came down from a hold. One that scrolls is neither, as the browser cancels it, nor are two. */
+/** Distinguishes a tap from a hold. Scrolling is neither, since the browser cancels the pointer; nor is a touch with two fingers. */
 export function followFinger(start: PointerEvent, { onTap, onHold }: Touch): void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -121,7 +121,7 @@ export function followFinger(start: PointerEvent, { onTap, onHold }: Touch): voi
   const isMine = (event: PointerEvent) => event.pointerId === start.pointerId;
   function onPointerMove(event: PointerEvent): void {
     const distance = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-    if (isMine(event) && distance > tremblePx) clearTimeout(hold);
+    if (isMine(event) && distance > maxHoldMovePx) clearTimeout(hold);
   }
   addEventListener('pointermove', onPointerMove, { signal });
   addEventListener('pointerup', (event) => isMine(event) && end(onTap), { signal });

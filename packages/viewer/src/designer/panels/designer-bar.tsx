@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/icon.tsx';
-import { useDesignerClassName } from '../class-names.ts';
-import { useHostProps } from '../host-props.ts';
+import { useDesignerClassName, useHostProps } from '../host-props.ts';
 import { deleteSelected } from '../layer/field-keys.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { TryIt } from '../preview/try-it.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '../../signature/tabs.tsx';
-import { useDesignerClassName } from '../class-names.ts';
+import { useDesignerClassName } from '../host-props.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import type { ToolsSlice } from '../store/state.ts';

@@ -13,7 +13,7 @@ import { designIcons } from '../panels/design-icons.ts';
 import { useDesignerStore } from '../store/context.ts';
 import { createPreviewClient, previewFields } from './preview-client.ts';
 
-/** What the failures of signers say of the sender and the link is not for those who prepare the document. */
+/** The usual texts speak to signers, of their sender and their link. */
 const components = { Failed: FailedPages };
 
 /** The signer on the fields as they are now. What is filled in is stored nowhere. */
