@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { HostPropsContext } from '../src/designer/host-props.ts';
 import { RolesContext } from '../src/designer/roles.ts';
 import { DesignerContext } from '../src/designer/store/context.ts';
 import { createDesignerStore } from '../src/designer/store/designer-store.ts';
@@ -16,16 +17,19 @@ export async function showDesigner(
   const document = sampleDocument(fields);
   const signer = createSignerStore(sampleDeps(sampleClient(sampleDocument([])).client));
   await signer.getState().open();
-  const store = createDesignerStore(() => ({
+  const props = {
     documentId: document.metadata.id,
     client: { getDocument: async () => document, replaceFields: async () => ({ version: 2 }) },
     roles,
-  }));
+  };
+  const store = createDesignerStore(() => props);
   store.getState().takeDocument(document);
   render(
     <SignerContext value={signer}>
       <DesignerContext value={store}>
-        <RolesContext value={roles ?? []}>{parts}</RolesContext>
+        <HostPropsContext value={props}>
+          <RolesContext value={roles ?? []}>{parts}</RolesContext>
+        </HostPropsContext>
       </DesignerContext>
     </SignerContext>,
   );
