@@ -6,8 +6,12 @@ import { fileURLToPath } from 'node:url';
 export interface Used {
   /** Microseconds of CPU, of all threads. */
   readonly cpu: number;
+  /** The part of it that the threads used that seal submissions. */
+  readonly sealingCpu: number;
   /** Resident bytes. */
   readonly memory: number;
+  /** The number of worker threads. */
+  readonly threads: number;
 }
 
 /** A server in a separate process, so that its CPU time does not include that of the clients. */
