@@ -12,7 +12,7 @@ interface Notes {
 }
 
 /** A table of notes, and the number of commits. */
-async function openNotes() {
+async function openNotes(options?: Parameters<typeof groupCommit>[1]) {
   const path = join(await temporaryFolder(), 'notes.sqlite');
   const statements: string[] = [];
   const log = ({ query }: { query: { sql: string } }) => void statements.push(query.sql);
@@ -23,7 +23,7 @@ async function openNotes() {
     .addColumn('text', 'text', (column) => column.unique())
     .execute();
   return {
-    write: groupCommit(db),
+    write: groupCommit(db, options),
     /** Limits the size of the database in pages, as a full disk would. */
     limitPages: (count: number) => sql`PRAGMA max_page_count = ${sql.lit(count)}`.execute(db),
     commits: () => statements.filter((sql) => sql === 'commit').length,
@@ -71,6 +71,37 @@ describe('jobs that arrive at the same time', () => {
     const count = () => write((db) => db.selectFrom('notes').selectAll().execute());
     const [, , found] = await Promise.all([add(write, 'a'), add(write, 'b'), count()]);
     expect(found).toHaveLength(2);
+  });
+});
+
+describe('after a commit that several jobs shared', () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const addAll = (write: Write, texts: readonly string[]) => Promise.all(texts.map((text) => add(write, text)));
+
+  it('gathers jobs that arrive one after the other', async () => {
+    const { write, commits } = await openNotes({ gatherMs: 200 });
+    await addAll(write, ['a', 'b']);
+    const first = add(write, 'c');
+    await turn();
+    await turn();
+    await Promise.all([first, add(write, 'd')]);
+    expect(commits()).toBe(2);
+  });
+
+  it('does not wait when enough jobs are in the queue', async () => {
+    const { write, commits } = await openNotes({ gatherMs: 1_000_000 });
+    await addAll(write, ['a', 'b']);
+    await addAll(
+      write,
+      Array.from({ length: 16 }, (_, index) => `note ${index}`),
+    );
+    expect(commits()).toBe(2);
+  });
+
+  it('does not delay jobs that come alone', async () => {
+    const { write, commits } = await openNotes({ gatherMs: 1_000_000 });
+    for (const text of ['a', 'b', 'c']) await add(write, text);
+    expect(commits()).toBe(3);
   });
 });
 

@@ -41,7 +41,7 @@ function databaseOf(settings: DatabaseSettings, idleMs: number): Database {
   const writeUnscoped: Write<Tables> = (job) =>
     retry(isCollision, () => writer.transaction().execute(job), collisionRetries);
   const writeOf = perOrganization((organization) =>
-    groupCommit(scoped(pool, { organization, timeouts, first: lockOf(organization) }), isCollision),
+    groupCommit(scoped(pool, { organization, timeouts, first: lockOf(organization) }), { isCollision }),
   );
   return {
     read: perOrganization((organization) => scoped(pool, { organization, timeouts, readOnly: true })),
