@@ -63,3 +63,24 @@ test('a rectangle selects the fields that it touches, and Shift adds one @firefo
   await page.keyboard.press('Delete');
   await expect(designer.boxes).toHaveCount(0);
 });
+
+test('a selected checkbox is moved by its middle and resized at its corner @firefox', async ({ page, upload }) => {
+  const place = { page: 1, x: 0.3, y: 0.3, width: 0.022, height: 0.016 };
+  const agree = { id: 'agree', type: 'checkbox', ...place, label: 'I agree', required: true, editable: true };
+  const designer = await open(page, await upload('contract', [agree]));
+  const box = designer.box('I agree');
+  await box.focus();
+  const before = await boxOf(box);
+  await dragBox(designer, 'I agree', { x: 60, y: 90 });
+  await expect.poll(async () => (await boxOf(box)).y).toBeCloseTo(before.y + 90, -1);
+  const moved = await boxOf(box);
+  expect(moved.width).toBeCloseTo(before.width, 0);
+  expect(moved.height).toBeCloseTo(before.height, 0);
+
+  // A handle can be hit beside the corner, too.
+  await page.mouse.move(moved.x + moved.width + 10, moved.y + moved.height + 10);
+  await page.mouse.down();
+  await page.mouse.move(moved.x + moved.width + 50, moved.y + moved.height + 50);
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(box)).width).toBeCloseTo(moved.width + 40, -1);
+});
