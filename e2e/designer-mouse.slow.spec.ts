@@ -66,7 +66,7 @@ test('a rectangle selects the fields that it touches, and Shift adds one @firefo
 
 test('a selected checkbox is moved by its middle and resized at its corner @firefox', async ({ page, upload }) => {
   const place = { page: 1, x: 0.3, y: 0.3, width: 0.022, height: 0.016 };
-  const agree = { id: 'agree', type: 'checkbox', ...place, label: 'I agree', required: true, editable: true };
+  const agree = { id: 'agree', type: 'checkbox' as const, ...place, label: 'I agree', required: true, editable: true };
   const designer = await open(page, await upload('contract', [agree]));
   const box = designer.box('I agree');
   await box.focus();
