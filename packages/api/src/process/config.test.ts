@@ -116,7 +116,6 @@ describe('readConfig', () => {
         previousKey: undefined,
         p12: undefined,
         timeStampAuthority: undefined,
-        timeStampRoots: undefined,
       },
       webhooks: { allowedNetworks: [], retentionMs: 30 * 24 * 3_600_000 },
       logLevel: 'info',
@@ -164,7 +163,6 @@ describe('readConfig', () => {
       SEAL_P12: '/etc/signer/key.p12',
       SEAL_P12_PASSWORD: 'correct horse',
       TSA_URL: 'https://time.example/tsr/',
-      TSA_CA: '/etc/signer/time.pem',
       WEBHOOK_ALLOWED_NETWORKS: '10.20.0.0/16:8443, ::1',
       WEBHOOK_LOG_DAYS: '7',
       LOG_LEVEL: 'silent',
@@ -207,7 +205,6 @@ describe('readConfig', () => {
         previousKey: Buffer.alloc(32, 2),
         p12: { path: '/etc/signer/key.p12', password: 'correct horse' },
         timeStampAuthority: 'https://time.example/tsr/',
-        timeStampRoots: '/etc/signer/time.pem',
       },
       webhooks: {
         allowedNetworks: [
@@ -249,7 +246,6 @@ describe('invalid settings', () => {
     ['HEADERS_TIMEOUT_SECONDS', '31', 'must be at most REQUEST_TIMEOUT_SECONDS'],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be'],
     ['SEAL_KEY', Buffer.alloc(31).toString('base64'), 'must be 32 bytes'],
-    ['TSA_CA', '/etc/signer/time.pem', 'has no effect without TSA_URL'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error'],
   ])('refuses %s=%s: it %s', (name, value, says) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} ${says}`);

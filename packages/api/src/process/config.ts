@@ -73,7 +73,6 @@ const variables = v.object({
   SEAL_P12: v.optional(path),
   SEAL_P12_PASSWORD: v.optional(v.string(), ''),
   TSA_URL: v.optional(exactUrl('http', 'https')),
-  TSA_CA: v.optional(path),
   WEBHOOK_ALLOWED_NETWORKS: v.optional(allowedNetworks),
   SMTP_URL: v.optional(exactUrl('smtp', 'smtps')),
   MAIL_FROM: v.optional(v.string()),
@@ -85,7 +84,6 @@ const variables = v.object({
 /** Variables that have no effect without another one. */
 const needs: readonly (readonly [name: string, needed: string])[] = [
   ...s3Needs,
-  ['TSA_CA', 'TSA_URL'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMTP_URL', 'MAIL_LINK'],
   ['MAIL_FROM', 'SMTP_URL'],
@@ -152,7 +150,6 @@ function sealOf(output: Environment): SealSettings {
     previousKey: output.SEAL_KEY_PREVIOUS,
     p12: output.SEAL_P12 === undefined ? undefined : { path: output.SEAL_P12, password: output.SEAL_P12_PASSWORD },
     timeStampAuthority: output.TSA_URL,
-    timeStampRoots: output.TSA_CA,
   };
 }
 

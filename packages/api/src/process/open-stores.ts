@@ -12,8 +12,7 @@ import { openSealKeys, type SealKeys, settleSealKeys } from '../sealing/keys/sea
 import { takeWorkFolders, type WorkFolders } from '../work-folders.ts';
 import type { Config } from './config.ts';
 
-const unverifiedAuthority =
-  'TSA_URL begins with http:// and TSA_CA is not set, so time stamps can be forged on the way from the authority';
+const unverifiedAuthority = 'TSA_URL begins with http://, so time stamps can be forged on the way from the authority';
 
 /** The storage that every process of the service works on. */
 export interface Stores {
@@ -42,7 +41,7 @@ export async function openStores(config: Config, log: Pick<Logger, 'warn' | 'err
   cleanup.defer(leave);
   const secrets = await secretsBeside(database, config);
   const seals = await openSeals(database, secrets, config);
-  if (/^http:/i.test(seals.timeStampAuthority ?? '') && !seals.timeStampRoots) log.warn(unverifiedAuthority);
+  if (/^http:/i.test(seals.timeStampAuthority ?? '')) log.warn(unverifiedAuthority);
   const blobs = await startBlobs(config);
   cleanup.defer(watchOperatorCertificate(seals.operatorKey, { log, now: Date.now }));
   const opened = cleanup.move();

@@ -17,8 +17,6 @@ export interface SealMaterial {
   readonly privateKey: Uint8Array | P12File;
   /** Where time stamps come from (RFC 3161); absent: the seal has none. */
   readonly timeStampAuthority?: string;
-  /** DER: the certificates that those of its time stamps must lead to; absent: any authority is accepted. */
-  readonly timeStampRoots?: readonly Uint8Array[];
 }
 
 /** Everything in the CMS of a seal that does not follow from the file and the certificate. */

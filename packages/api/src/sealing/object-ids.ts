@@ -28,8 +28,6 @@ export const ids = {
   basicConstraints: '2.5.29.19',
   keyUsage: '2.5.29.15',
   extendedKeyUsage: '2.5.29.37',
-  anyExtendedKeyUsage: '2.5.29.37.0',
-  certificatePolicies: '2.5.29.32',
   subjectKeyId: '2.5.29.14',
   authorityKeyId: '2.5.29.35',
 } as const;

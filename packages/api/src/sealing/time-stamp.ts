@@ -14,16 +14,6 @@ export interface TimeStamp {
   readonly certificateFingerprint: string;
 }
 
-/** A time stamp whose signature was verified. */
-export interface VerifiedToken extends TimeStamp {
-  /** Of the request, an INTEGER; undefined when the token repeats none. */
-  readonly nonce: Uint8Array | undefined;
-  /** Of the authority, DER. */
-  readonly certificate: Uint8Array;
-  /** All certificates in the token, DER. */
-  readonly certificates: readonly Uint8Array[];
-}
-
 const timeForm = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?Z$/;
 
 /** Reads a GeneralizedTime (X.690, 11.7). @throws DerError when there is no such time */
@@ -37,13 +27,12 @@ function timeOf(value: Der | undefined): string {
 
 /** Reads a TSTInfo (RFC 3161, 2.4.2). @throws DerError */
 function infoOf(content: Uint8Array) {
-  const [, , imprint, , time, ...optional] = inside(firstValue(content), tags.sequence);
+  const [, , imprint, , time] = inside(firstValue(content), tags.sequence);
   const [algorithm, digest] = inside(imprint, tags.sequence);
   return {
     at: timeOf(time),
     hash: hashOf(inside(algorithm, tags.sequence)),
     digest: contentOf(digest, tags.octets),
-    nonce: optional.find(({ tag }) => tag === tags.integer)?.content,
   };
 }
 
@@ -97,7 +86,7 @@ function isSigned(data: SignedData & { readonly content: Uint8Array }, certifica
  *
  * @throws Error that says what is wrong with it, as the end of a sentence
  */
-export function verifyTimeStamp(token: Der, stamped: Uint8Array): VerifiedToken {
+export function verifyTimeStamp(token: Der, stamped: Uint8Array): TimeStamp {
   const { info, certificate, ...data } = readToken(token);
   if (!isSame(createHash(info.hash).update(stamped).digest(), info.digest))
     throw new Error('its time stamp is of something else');
@@ -105,14 +94,5 @@ export function verifyTimeStamp(token: Der, stamped: Uint8Array): VerifiedToken 
   // Node calls the extended key usage so. Any other certificate must not be taken for an authority's (RFC 3161, 2.3).
   const { keyUsage, subject } = new X509Certificate(certificate);
   if (!keyUsage?.includes(ids.timeStamping)) throw new Error('its certificate is not for time stamps');
-  const { certificates } = data;
-  const { at, nonce } = info;
-  return {
-    at,
-    authority: subject,
-    certificateFingerprint: fingerprintOf(certificate),
-    nonce,
-    certificate,
-    certificates,
-  };
+  return { at: info.at, authority: subject, certificateFingerprint: fingerprintOf(certificate) };
 }

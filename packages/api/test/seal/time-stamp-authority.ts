@@ -6,7 +6,7 @@ import { fromBER } from 'asn1js';
 import { Certificate, TimeStampReq } from 'pkijs';
 import { onTestFinished } from 'vitest';
 import { algorithm, der, integer, octets, oid, sequence, setOf } from '../../src/sealing/der.ts';
-import { type Issued, issue, usage } from './issue-certificate.ts';
+import { issue, usage } from './issue-certificate.ts';
 
 const sha256 = algorithm('2.16.840.1.101.3.4.2.1');
 const timeStampInfo = '1.2.840.113549.1.9.16.1.4';
@@ -20,16 +20,13 @@ export interface Answer {
   readonly nonce: Uint8Array | undefined;
   /** The extended key usage of the certificate, dotted. */
   readonly purpose: string;
-  /** The certificate that signs it; absent: a self-issued one. */
-  readonly signer?: Issued;
   /** Changes the token after it was signed. */
   spoil(token: Buffer): void;
 }
 
 /** An answer with a token (RFC 3161, 2.4.2). */
-function answerWith({ status, imprint, nonce, purpose, signer: given, spoil }: Answer): Buffer {
-  const own = { name: 'Time', isIssuer: false, extensions: [usage(purpose)] };
-  const { keys, certificate } = given ?? issue(own);
+function answerWith({ status, imprint, nonce, purpose, spoil }: Answer): Buffer {
+  const { keys, certificate } = issue({ name: 'Time', isIssuer: false, extensions: [usage(purpose)] });
   const time = der(0x18, Buffer.from(`${new Date().toISOString().slice(0, 19).replace(/\D/g, '')}Z`));
   const stamped = sequence(sha256, octets(imprint));
   const info = sequence(one, oid('1.2.3.4'), stamped, one, time, ...(nonce ? [integer(nonce)] : []));

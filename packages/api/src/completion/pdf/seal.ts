@@ -118,11 +118,9 @@ export async function fillSeal(bytes: Uint8Array, material: SealMaterial): Promi
   const range = `/ByteRange [0 ${start} ${end} ${file.length - end}]`;
   file.write(range.padEnd(emptyRange.length), empty.start, 'latin1');
   const digest = createHash('sha256').update(file.subarray(0, start)).update(file.subarray(end)).digest();
-  const { certificates, timeStampAuthority, timeStampRoots } = material;
+  const { certificates, timeStampAuthority } = material;
   const signature = await signDigest(digest, material);
-  const timeStamp = timeStampAuthority
-    ? await fetchTimeStamp(timeStampAuthority, signature, timeStampRoots)
-    : undefined;
+  const timeStamp = timeStampAuthority ? await fetchTimeStamp(timeStampAuthority, signature) : undefined;
   const seal = encodeSeal({ certificates, signature, timeStamp }, digest);
   const room = empty.digits.length;
   if (2 * seal.length > room)

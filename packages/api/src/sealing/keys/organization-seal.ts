@@ -113,7 +113,7 @@ function requireValid(certificate: Validity, now: number): void {
 export async function loadSealMaterial(deps: SealDeps, organizationId: string): Promise<OrganizationSeal> {
   const { seals } = deps;
   const now = deps.now();
-  const { operatorKey, timeStampAuthority, timeStampRoots } = seals;
+  const { operatorKey, timeStampAuthority } = seals;
   if (operatorKey) requireValid(operatorKey, now);
   const { id, certificate, privateKey } = await sealCertificateOf(deps, organizationId, now);
   const key = operatorKey ?? {
@@ -125,6 +125,5 @@ export async function loadSealMaterial(deps: SealDeps, organizationId: string): 
     privateKey: key.privateKey,
     certificateId: id,
     ...(timeStampAuthority && { timeStampAuthority }),
-    ...(timeStampRoots && { timeStampRoots }),
   };
 }

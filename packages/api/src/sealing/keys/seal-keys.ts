@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { decryptBytes, encryptBytes } from '../../keys/encrypted-bytes.ts';
-import { readTimeStampRoots } from '../certificates.ts';
 import { isSame } from '../der.ts';
 import { type OperatorKey, openP12 } from './operator-key.ts';
 
@@ -56,8 +55,6 @@ export interface SealSettings {
   readonly p12: { readonly path: string; readonly password: string } | undefined;
   /** Where time stamps come from (RFC 3161); absent: seals have none. */
   readonly timeStampAuthority: string | undefined;
-  /** A file with the certificates that those of time stamps must lead to; absent: any authority is accepted. */
-  readonly timeStampRoots: string | undefined;
 }
 
 /** What organizations seal with. */
@@ -69,8 +66,6 @@ export interface SealKeys {
   /** The operator's key, in place of all others. */
   readonly operatorKey: OperatorKey | undefined;
   readonly timeStampAuthority: string | undefined;
-  /** DER. */
-  readonly timeStampRoots: readonly Uint8Array[] | undefined;
 }
 
 /**
@@ -86,14 +81,7 @@ export async function openSealKeys(settings: SealSettings, derived: KeyObject, n
   const cipher = (settings.key ? ofSettings[0] : undefined) ?? ofFolder;
   const { p12, timeStampAuthority } = settings;
   const operatorKey = p12 && (await openP12(p12.path, p12.password, now));
-  const timeStampRoots = settings.timeStampRoots && (await readTimeStampRoots(settings.timeStampRoots, now));
-  return {
-    cipher,
-    ciphers: [cipher, ...ofSettings, ofFolder],
-    operatorKey,
-    timeStampAuthority,
-    timeStampRoots: timeStampRoots || undefined,
-  };
+  return { cipher, ciphers: [cipher, ...ofSettings, ofFolder], operatorKey, timeStampAuthority };
 }
 
 /** The cipher that encrypted a private key; undefined: none of these. */

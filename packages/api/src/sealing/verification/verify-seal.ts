@@ -73,9 +73,10 @@ const maxClockDifferenceMs = 24 * 3600 * 1000;
 /** @throws Error when the time stamp is not sound */
 function timeStampOf({ timeStamp: token, signature }: SealParts, { sealedAt }: SealFacts): TimeStamp | undefined {
   if (!token) return undefined;
-  const { at, authority, certificateFingerprint } = verifyTimeStamp(firstValue(token), signature);
-  if (Math.abs(Date.parse(at) - Date.parse(sealedAt)) > maxClockDifferenceMs) throw new Error('The times differ.');
-  return { at, authority, certificateFingerprint };
+  const timeStamp = verifyTimeStamp(firstValue(token), signature);
+  const differenceMs = Math.abs(Date.parse(timeStamp.at) - Date.parse(sealedAt));
+  if (differenceMs > maxClockDifferenceMs) throw new Error('The times differ.');
+  return timeStamp;
 }
 
 /** Judges a seal that was made with one of the known certificates. @param next the seal that follows it in the file */
