@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AuditEvent } from '@document-signer/core';
-import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { eventOf } from '../features/audit/audit-events.ts';
 import type { PackedTask } from './completion-task.ts';
@@ -42,88 +42,44 @@ class Ends {
   }
 }
 
-/**
- * Whether the details of an event contain an address. Canonical JSON escapes quotes in strings, so this finds nothing but the
- * member. `replace` is the same in both databases, unlike JSON functions.
- */
-export function namesAddress(ip: string): RawBuilder<SqlBool> {
-  const member = `"ip":${JSON.stringify(ip)}`;
-  return sql<SqlBool>`replace(details_json, ${member}, '') <> details_json`;
-}
-
-/** 1 if a row is a view by the key and from the address that submitted; 0 if not, or if either is unknown or erased. */
-function isSigners({ keyId, details }: AuditEvent): RawBuilder<number> {
-  const ip = details?.ip;
-  if (keyId === null || typeof ip !== 'string') return sql<number>`0`;
-  return sql<number>`case when type = 'document.viewed' and key_id = ${keyId}
-    and ${namesAddress(ip)} then 1 else 0 end`;
-}
-
-/** A document of an organization. */
-interface OfDocument {
-  readonly organizationId: string;
-  readonly documentId: string;
-}
-
 function eventsOf(db: Kysely<Tables>, organizationId: string) {
-  return db.selectFrom('audit_events').where('organization_id', '=', organizationId);
+  return db.selectFrom('audit_events').selectAll().where('organization_id', '=', organizationId).orderBy('sequence');
 }
 
-type Events = ReturnType<typeof eventsOf>;
-
-/**
- * Calls a function for the events of a document before a position, without those of its submissions, one window after the other,
- * and yields to the event loop in between.
- */
-async function inWindows(
+/** The events of a document before a position, without those of its submissions. Yields to the event loop after each window. */
+async function* eventsBefore(
   db: Kysely<Tables>,
-  { organizationId, documentId }: OfDocument,
+  organizationId: string,
+  documentId: string,
   until: number,
-  each: (part: Events) => Promise<void>,
-): Promise<void> {
+): AsyncGenerator<Row> {
   const ofDocument = eventsOf(db, organizationId)
     .where('document_id', '=', documentId)
     .where('submission_id', 'is', null)
-    .where('sequence', '<', until)
-    .select('sequence');
-  let after: number | undefined = 0;
-  while (after !== undefined) {
-    const rest: typeof ofDocument = ofDocument.where('sequence', '>', after);
-    const last: { readonly sequence: number } | undefined = await rest
-      .orderBy('sequence')
-      .limit(1)
-      .offset(windowRows - 1)
-      .executeTakeFirst();
-    const window = last ? rest.where('sequence', '<=', last.sequence) : rest;
-    // With a subquery, SQLite finds the events by the index of the document, instead of reading all of the organization.
-    await each(eventsOf(db, organizationId).where('sequence', 'in', window));
+    .limit(windowRows);
+  let last: Row | undefined;
+  do {
+    // With an upper bound, SQLite would read all events of the organization in place of those of the document.
+    const rows = await ofDocument.where('sequence', '>', last?.sequence ?? 0).execute();
+    for (const row of rows) {
+      if (row.sequence >= until) return;
+      yield row;
+    }
+    last = rows.length === windowRows ? rows.at(-1) : undefined;
     await setImmediate();
-    after = last?.sequence;
-  }
+  } while (last);
 }
 
-/** Counts the views of others: the certificate does not list them. */
-function othersCounter(signers: RawBuilder<number>) {
-  let count = 0;
-  let first = Number.POSITIVE_INFINITY;
-  let last = Number.NEGATIVE_INFINITY;
-  return {
-    async add(part: Events): Promise<void> {
-      const found = await part
-        .where('type', '=', 'document.viewed')
-        .where(signers, '=', 0)
-        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('at').as('first'), fn.max('at').as('last')])
-        .executeTakeFirstOrThrow();
-      if (Number(found.count) === 0) return;
-      count += Number(found.count);
-      first = Math.min(first, Number(found.first));
-      last = Math.max(last, Number(found.last));
-    },
-    views(): CompletionEvents['otherViews'] {
-      if (count === 0) return undefined;
-      return { count, first: new Date(first).toISOString(), last: new Date(last).toISOString() };
-    },
-  };
+/** Whether an event was caused with the key and from the address of another one. Not if either is unknown or erased. */
+function isBySame({ keyId, details }: AuditEvent, other: AuditEvent): boolean {
+  return keyId !== null && keyId === other.keyId && typeof details?.ip === 'string' && details.ip === other.details?.ip;
+}
+
+/** Adds a view to those that are only counted. */
+function counted(views: CompletionEvents['otherViews'], { at }: AuditEvent): CompletionEvents['otherViews'] {
+  if (!views) return { count: 1, first: at, last: at };
+  const { count, first, last } = views;
+  return { count: count + 1, first: at < first ? at : first, last: at > last ? at : last };
 }
 
 /** How many events are not listed, if any. */
@@ -141,11 +97,7 @@ export async function findEnvelopeEvents(
   organizationId: string,
   { documentId, envelopeId }: { readonly documentId: string; readonly envelopeId: string },
 ): Promise<CompletionEvents> {
-  const own = await eventsOf(db, organizationId)
-    .selectAll()
-    .where('envelope_id', '=', envelopeId)
-    .orderBy('sequence')
-    .execute();
+  const own = await eventsOf(db, organizationId).where('envelope_id', '=', envelopeId).execute();
   const [created] = own;
   if (!created) return { events: [] };
   const ends = { own: new Ends(maxListed.events), document: new Ends(maxListed.events) };
@@ -154,10 +106,9 @@ export async function findEnvelopeEvents(
     if (row.type === 'signer.signed') signed.push(row);
     else ends.own.add(row);
   }
-  await inWindows(db, { organizationId, documentId }, created.sequence, async (part) => {
-    const listed = part.where('type', '<>', 'document.viewed');
-    for (const row of await listed.selectAll().orderBy('sequence').execute()) ends.document.add(row);
-  });
+  for await (const row of eventsBefore(db, organizationId, documentId, created.sequence)) {
+    if (row.type !== 'document.viewed') ends.document.add(row);
+  }
   const rows = [...ends.document.rows, ...ends.own.rows, ...signed].sort((a, b) => a.sequence - b.sequence);
   return { events: rows.map(eventOf), ...leftOutOf(ends.document, ends.own) };
 }
@@ -172,30 +123,25 @@ export async function findCompletionEvents(
   { documentId, submissionId }: { readonly documentId: string; readonly submissionId: string },
 ): Promise<CompletionEvents> {
   const own = await eventsOf(db, organizationId)
-    .selectAll()
     .where('document_id', '=', documentId)
     .where('submission_id', '=', submissionId)
-    .orderBy('sequence')
     .execute();
-  const [received] = own;
-  if (!received) return { events: [] };
-  const signers = isSigners(eventOf(received));
+  const [first] = own;
+  if (!first) return { events: [] };
+  const received = eventOf(first);
   const ends = {
     own: new Ends(maxListed.events),
     document: new Ends(maxListed.events),
     views: new Ends(maxListed.signersViews),
   };
   for (const row of own) ends.own.add(row);
-  const others = othersCounter(signers);
-  await inWindows(db, { organizationId, documentId }, received.sequence, async (part) => {
-    await others.add(part);
-    const listed = part.where(({ eb, or }) => or([eb('type', '<>', 'document.viewed'), eb(signers, '=', 1)]));
-    for (const row of await listed.selectAll().orderBy('sequence').execute()) {
-      (row.type === 'document.viewed' ? ends.views : ends.document).add(row);
-    }
-  });
+  let otherViews: CompletionEvents['otherViews'];
+  for await (const row of eventsBefore(db, organizationId, documentId, first.sequence)) {
+    if (row.type !== 'document.viewed') ends.document.add(row);
+    else if (isBySame(eventOf(row), received)) ends.views.add(row);
+    else otherViews = counted(otherViews, eventOf(row));
+  }
   const before = [...ends.document.rows, ...ends.views.rows].sort((a, b) => a.sequence - b.sequence);
-  const otherViews = others.views();
   return {
     events: [...before, ...ends.own.rows].map(eventOf),
     ...(otherViews && { otherViews }),

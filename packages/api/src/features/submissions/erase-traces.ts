@@ -1,5 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
-import { namesAddress } from '../../completion/completion-events.ts';
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { keyOf } from '../api-keys/api-keys.ts';
 import { eventOf } from '../audit/audit-events.ts';
@@ -27,6 +26,15 @@ async function belongsToOneSigner(db: Db, { organization_id, document_id, key_id
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   return other === undefined;
+}
+
+/**
+ * Whether the details of an event contain an address. Canonical JSON escapes quotes in strings, so this finds nothing but the
+ * member. `replace` is the same in both databases, unlike JSON functions.
+ */
+function namesAddress(ip: string): RawBuilder<SqlBool> {
+  const member = `"ip":${JSON.stringify(ip)}`;
+  return sql<SqlBool>`replace(details_json, ${member}, '') <> details_json`;
 }
 
 /** Erases the address and browser from the events of viewing the document, unless another signer may have caused them. */
