@@ -15,6 +15,9 @@ import { UnreadablePdf } from './pdf/load-pdf.ts';
 import { type CompletionPdf, openPdf } from './pdf/open-pdf.ts';
 import { fillSeal, placeSeal } from './pdf/seal.ts';
 
+// A library that writes a line for each damaged object would let any document fill the logs.
+console.warn = () => undefined;
+
 type Unsealed = Exclude<CompletionResult, { outcome: 'sealed' }>;
 
 /** Paints fields on their pages of the prepared file. */
@@ -98,7 +101,7 @@ function outcomeOf(error: unknown): Unsealed {
 }
 
 /**
- * Makes the sealed PDF of a submission or an envelope, and writes it to the path in the task.
+ * The task of the worker threads: makes the sealed PDF of a submission or an envelope, and writes it to the path in the task.
  *
  * @throws any unexpected error
  */

@@ -3,10 +3,10 @@ import type { AuditEvent } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { eventOf } from '../features/audit/audit-events.ts';
-import type { PackedTask } from './completion-task.ts';
+import type { CompletionTask } from './completion-task.ts';
 
 type Row = Selectable<Tables['audit_events']>;
-type CompletionEvents = Pick<PackedTask, 'events' | 'otherViews' | 'leftOut'>;
+type CompletionEvents = Pick<CompletionTask, 'events' | 'otherViews' | 'leftOut'>;
 
 /** How many events are listed. Any viewer key can add views, so views have a limit of their own and never displace others. */
 const maxListed = { events: 1_000, signersViews: 200 } as const;

@@ -1,6 +1,6 @@
 import { createWorkerThread, type TaskLimits, type WorkerThread } from '../worker-thread.ts';
-import type { CompletionResult, PackedTask } from './completion-task.ts';
-import type { work } from './completion-worker.ts';
+import type { complete } from './complete.ts';
+import type { CompletionResult, CompletionTask } from './completion-task.ts';
 
 /** The limits of one completion. An idle thread is kept for a minute: the first completion in a thread takes as long as ten others. */
 const taskLimits: TaskLimits = {
@@ -11,20 +11,22 @@ const taskLimits: TaskLimits = {
   idleMs: 60_000,
 };
 
-const worker = new URL('./completion-worker.ts', import.meta.url);
+const worker = new URL('./complete.ts', import.meta.url);
 
 /** The worker threads of completions. */
 export interface CompletionLanes {
   /** Runs a completion in a free thread. Callers start no more completions than there are threads. */
-  run(task: PackedTask): Promise<CompletionResult | 'exceeded'>;
+  run(task: CompletionTask): Promise<CompletionResult | 'exceeded'>;
   close(): Promise<void>;
 }
 
 /** Creates worker threads. Each starts with its first task. */
 export function createCompletionLanes(threads: number, file: URL = worker): CompletionLanes {
-  const lanes = Array.from({ length: threads }, () => createWorkerThread<typeof work>(file, 'work', taskLimits));
+  const lanes = Array.from({ length: threads }, () =>
+    createWorkerThread<typeof complete>(file, 'complete', taskLimits),
+  );
   // The thread that was used last has the warmest caches.
-  const free: WorkerThread<typeof work>[] = [...lanes];
+  const free: WorkerThread<typeof complete>[] = [...lanes];
   return {
     async run(task) {
       const lane = free.pop();

@@ -44,7 +44,7 @@ it('finds the submission, the events and the active content of the original', as
   expect(source).toMatchObject({
     organization: { name: 'Acme' },
     document: { ...hashes, filename: 'lease.pdf', version: 1, activeContent: ['javascript', 'attachment'] },
-    parts: [{ checksum: 'none', checksumVerified: false, fieldsJson: '[]' }],
+    parts: [{ checksum: 'none', checksumVerified: false, fields: [] }],
   });
   expect(source.events.map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
 });

@@ -5,13 +5,13 @@ import type { Tables } from '../database/tables.ts';
 import { givenConsentOf, signerOf } from '../features/host-columns.ts';
 import { type SubmissionImage, viewedPagesOf } from '../features/submissions/submission-rows.ts';
 import { findCompletionEvents, findEnvelopeEvents } from './completion-events.ts';
-import type { PackedPart, PackedTask, PartSigner } from './completion-task.ts';
+import type { CompletionTask, PartSigner, SignedPart } from './completion-task.ts';
 
 type Db = Kysely<Tables>;
 
 /** The stored input of a completion. */
 export interface CompletionSource
-  extends Omit<PackedTask, 'preparedPath' | 'outputPath' | 'seal' | 'sealedAt' | 'verifyUrl'> {
+  extends Omit<CompletionTask, 'preparedPath' | 'outputPath' | 'seal' | 'sealedAt' | 'verifyUrl'> {
   /** The blob key of the prepared file. */
   readonly preparedKey: string;
 }
@@ -56,8 +56,8 @@ function documentOf(
     sha256: row.sha256,
     preparedSha256,
     version,
-    pagesJson: row.geometry_json,
-    fieldsJson: row.fields_json,
+    pages: JSON.parse(row.geometry_json),
+    fields: JSON.parse(row.fields_json),
     activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
     language: (row.own_language ?? row.usual_language) as DocumentLanguage,
   };
@@ -116,7 +116,7 @@ function partSignerOf(row: PartRow): PartSigner | undefined {
   return { id, role, order, name: row.name, email: row.email, ...times };
 }
 
-async function partOf(db: Db, organizationId: string, row: PartRow): Promise<PackedPart> {
+async function partOf(db: Db, organizationId: string, row: PartRow): Promise<SignedPart> {
   const signedBy = partSignerOf(row);
   return {
     id: row.id,
@@ -125,10 +125,10 @@ async function partOf(db: Db, organizationId: string, row: PartRow): Promise<Pac
     receivedAt: timeOf(row.received_at),
     checksum: row.checksum,
     checksumVerified: row.checksum_verified === 1,
-    fieldsJson: row.fields_json,
-    suggestedJson: row.values_json ?? '{}',
-    renderContextJson: row.render_context_json,
-    pagesJson: row.pages_json,
+    fields: JSON.parse(row.fields_json),
+    suggested: JSON.parse(row.values_json ?? '{}'),
+    renderContext: JSON.parse(row.render_context_json),
+    pages: JSON.parse(row.pages_json),
     viewedPages: viewedPagesOf(row),
     signer: signerOf(row),
     consent: givenConsentOf(row),
@@ -164,7 +164,7 @@ async function sourceOf(
   if (!row) return undefined;
   const { prepared_key: preparedKey, prepared_sha256: preparedSha256, name } = row;
   if (preparedKey === null || preparedSha256 === null) return { unprepared: documentId };
-  const parts: [PackedPart, ...PackedPart[]] = [await partOf(db, organizationId, first)];
+  const parts: [SignedPart, ...SignedPart[]] = [await partOf(db, organizationId, first)];
   for (const other of others) parts.push(await partOf(db, organizationId, other));
   const document = documentOf(row, documentId, version, preparedSha256);
   return { preparedKey, organization: { id: organizationId, name }, document, parts };

@@ -118,36 +118,3 @@ export type CompletionResult =
       /** What the time stamp authority did, for the log. */
       readonly cause: string;
     };
-
-type Json<Names extends string> = { readonly [Name in Names as `${Name}Json`]: string };
-
-/** A part whose large members are the stored JSON. */
-export type PackedPart = Omit<SignedPart, 'fields' | 'suggested' | 'renderContext' | 'pages'> &
-  Json<'fields' | 'suggested' | 'renderContext' | 'pages'>;
-
-/** A task for a worker thread. Large parts are the stored JSON, which the worker parses, so that requests need not wait. */
-export interface PackedTask extends Omit<CompletionTask, 'document' | 'parts'> {
-  readonly document: Omit<CompletionTask['document'], 'pages' | 'fields'> & Json<'pages' | 'fields'>;
-  readonly parts: readonly [PackedPart, ...PackedPart[]];
-}
-
-function unpackPart({ fieldsJson, suggestedJson, renderContextJson, pagesJson, ...part }: PackedPart): SignedPart {
-  return {
-    ...part,
-    fields: JSON.parse(fieldsJson),
-    suggested: JSON.parse(suggestedJson),
-    renderContext: JSON.parse(renderContextJson),
-    pages: JSON.parse(pagesJson),
-  };
-}
-
-/** Parses the JSON in a packed task. */
-export function unpack({ document, parts, ...task }: PackedTask): CompletionTask {
-  const { pagesJson, fieldsJson, ...ofDocument } = document;
-  const [first, ...others] = parts;
-  return {
-    ...task,
-    document: { ...ofDocument, pages: JSON.parse(pagesJson), fields: JSON.parse(fieldsJson) },
-    parts: [unpackPart(first), ...others.map(unpackPart)],
-  };
-}

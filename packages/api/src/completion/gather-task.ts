@@ -7,7 +7,7 @@ import { OriginalDamaged, type PrepareDocument } from '../preparation/prepare-do
 import { loadSealMaterial, type SealDeps } from '../sealing/keys/organization-seal.ts';
 import { isStorageRefusal } from '../storage-refusal.ts';
 import { type CompletionSource, findCompletionSource } from './completion-source.ts';
-import type { PackedTask } from './completion-task.ts';
+import type { CompletionTask } from './completion-task.ts';
 
 /** What gathering a task needs. */
 export interface GatherDeps extends SealDeps {
@@ -19,7 +19,7 @@ export interface GatherDeps extends SealDeps {
 
 /** The input of a completion, and the id of the certificate that seals it. */
 export interface GatheredTask {
-  readonly task: PackedTask;
+  readonly task: CompletionTask;
   readonly certificateId: string;
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { createCompletionLanes } from '../../src/completion/completion-lane.ts';
-import type { CompletionTask, PackedPart, PackedTask, SignedPart } from '../../src/completion/completion-task.ts';
 import { hashOf } from '../../src/completion/files.ts';
 import { waitForEnvelope } from '../envelopes/envelopes.ts';
 import { attempt, hasTool, run } from '../pdf-tools.ts';
@@ -48,28 +47,6 @@ describe('the sealed file of an envelope', () => {
   });
 });
 
-function packPart({ fields, suggested, renderContext, pages, ...part }: SignedPart): PackedPart {
-  return {
-    ...part,
-    fieldsJson: JSON.stringify(fields),
-    suggestedJson: JSON.stringify(suggested),
-    renderContextJson: JSON.stringify(renderContext),
-    pagesJson: JSON.stringify(pages),
-  };
-}
-
-function pack({
-  document: { fields, pages, ...document },
-  parts: [first, ...others],
-  ...task
-}: CompletionTask): PackedTask {
-  return {
-    ...task,
-    document: { ...document, fieldsJson: JSON.stringify(fields), pagesJson: JSON.stringify(pages) },
-    parts: [packPart(first), ...others.map(packPart)],
-  };
-}
-
 /** An image of 2 MiB that cannot be compressed. */
 function noise(): Uint8Array<ArrayBuffer> {
   const [width, height] = [836, 836];
@@ -91,7 +68,7 @@ it('stays within the caps of a thread with ten signers and images of 2 MiB each'
   }));
   if (!first) return expect.fail('There are no parts.');
   const lanes = createCompletionLanes(1);
-  const result = await lanes.run(pack({ ...task, preparedPath, outputPath, parts: [first, ...others] }));
+  const result = await lanes.run({ ...task, preparedPath, outputPath, parts: [first, ...others] });
   await lanes.close();
   expect(result).toMatchObject({ outcome: 'sealed' });
 });
