@@ -21,9 +21,9 @@ export interface CompletionLanes {
 }
 
 /** Creates worker threads. Each starts with its first task. */
-export function createCompletionLanes(threads: number, file: URL = worker): CompletionLanes {
+export function createCompletionLanes(threads: number): CompletionLanes {
   const lanes = Array.from({ length: threads }, () =>
-    createWorkerThread<typeof complete>(file, 'complete', taskLimits),
+    createWorkerThread<typeof complete>(worker, 'complete', taskLimits),
   );
   // The thread that was used last has the warmest caches.
   const free: WorkerThread<typeof complete>[] = [...lanes];
@@ -32,10 +32,7 @@ export function createCompletionLanes(threads: number, file: URL = worker): Comp
       const lane = free.pop();
       if (!lane) throw new Error('There is no free thread for a completion.');
       try {
-        return await lane.run(
-          task,
-          task.parts.flatMap(({ images }) => images.map(({ bytes }) => bytes.buffer)).filter(isOwn),
-        );
+        return await lane.run(task);
       } finally {
         free.push(lane);
       }
@@ -44,8 +41,4 @@ export function createCompletionLanes(threads: number, file: URL = worker): Comp
       await Promise.all(lanes.map((lane) => lane.close()));
     },
   };
-}
-
-function isOwn(buffer: ArrayBufferLike): buffer is ArrayBuffer {
-  return buffer instanceof ArrayBuffer;
 }

@@ -72,19 +72,21 @@ function findRows(db: Db, organizationId: string, subjectId: string) {
         .onRef('envelope_signers.organization_id', '=', 'submissions.organization_id')
         .onRef('envelope_signers.id', '=', 'submissions.signer_id'),
     )
-    .select(['submissions.id', 'document_id', 'document_version', 'submitted_at', 'received_at', 'checksum'])
-    .select(['checksum_verified', 'fields_json', 'render_context_json', 'pages_json', 'rest_json', 'signer_json'])
+    .leftJoin('envelopes', (join) =>
+      join
+        .onRef('envelopes.organization_id', '=', 'submissions.organization_id')
+        .onRef('envelopes.id', '=', 'submissions.envelope_id'),
+    )
     .select([
-      'consent_json',
-      'signer_id',
-      'role',
-      'sign_order',
-      'name',
-      'email',
-      'ready_at',
-      'viewed_at',
-      'values_json',
+      'submissions.id',
+      'submissions.document_id',
+      'submissions.document_version',
+      'submitted_at',
+      'received_at',
     ])
+    .select(['checksum', 'checksum_verified', 'fields_json', 'render_context_json', 'pages_json', 'rest_json'])
+    .select(['signer_json', 'submissions.consent_json', 'signer_id', 'role', 'sign_order', 'name', 'email', 'ready_at'])
+    .select(['viewed_at', 'values_json', 'envelopes.created_at as envelope_created_at'])
     .where('submissions.organization_id', '=', organizationId)
     .where(isId('env', subjectId) ? 'submissions.envelope_id' : 'submissions.id', '=', subjectId)
     .orderBy('sign_order')
@@ -136,62 +138,6 @@ async function partOf(db: Db, organizationId: string, row: PartRow): Promise<Sig
   };
 }
 
-/** Finds an envelope, and how many signers it has. */
-function findEnvelope(db: Db, organizationId: string, envelopeId: string) {
-  return db
-    .selectFrom('envelopes')
-    .select(['document_id', 'document_version', 'created_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('envelope_signers')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('organization_id', '=', organizationId)
-        .where('envelope_id', '=', envelopeId)
-        .as('signers'),
-    )
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', envelopeId)
-    .executeTakeFirst();
-}
-
-async function sourceOf(
-  db: Db,
-  organizationId: string,
-  rows: readonly PartRow[],
-  { documentId, version }: { readonly documentId: string; readonly version: number },
-): Promise<Omit<CompletionSource, 'events'> | Unprepared | undefined> {
-  const [first, ...others] = rows;
-  const row = first && (await findDocument(db, organizationId, documentId, version));
-  if (!row) return undefined;
-  const { prepared_key: preparedKey, prepared_sha256: preparedSha256, name } = row;
-  if (preparedKey === null || preparedSha256 === null) return { unprepared: documentId };
-  const parts: [SignedPart, ...SignedPart[]] = [await partOf(db, organizationId, first)];
-  for (const other of others) parts.push(await partOf(db, organizationId, other));
-  const document = documentOf(row, documentId, version, preparedSha256);
-  return { preparedKey, organization: { id: organizationId, name }, document, parts };
-}
-
-async function findSubmissionSource(db: Db, organizationId: string, submissionId: string): Promise<Source> {
-  const rows = await findRows(db, organizationId, submissionId);
-  const [row] = rows;
-  if (!row) return undefined;
-  const documentId = row.document_id;
-  const source = await sourceOf(db, organizationId, rows, { documentId, version: row.document_version });
-  if (!source || 'unprepared' in source) return source;
-  return { ...source, ...(await findCompletionEvents(db, organizationId, { documentId, submissionId })) };
-}
-
-async function findEnvelopeSource(db: Db, organizationId: string, envelopeId: string): Promise<Source> {
-  const envelope = await findEnvelope(db, organizationId, envelopeId);
-  if (!envelope) return undefined;
-  const { document_id: documentId, document_version: version } = envelope;
-  const rows = await findRows(db, organizationId, envelopeId);
-  if (rows.length !== Number(envelope.signers)) throw new Error('Not every signer of the envelope has signed.');
-  const source = await sourceOf(db, organizationId, rows, { documentId, version });
-  if (!source || 'unprepared' in source) return source;
-  const events = await findEnvelopeEvents(db, organizationId, { documentId, envelopeId });
-  return { ...source, ...events, envelope: { id: envelopeId, createdAt: timeOf(envelope.created_at) } };
-}
-
 /**
  * Finds the stored input of the completion of a submission or an envelope. Undefined if the fields that were submitted are not
  * known.
@@ -201,6 +147,25 @@ export async function findCompletionSource(
   organizationId: string,
   subjectId: string,
 ): Promise<Source> {
-  const find = isId('env', subjectId) ? findEnvelopeSource : findSubmissionSource;
-  return find(read(organizationId), organizationId, subjectId);
+  const db = read(organizationId);
+  const [first, ...others] = await findRows(db, organizationId, subjectId);
+  if (!first) return undefined;
+  const { document_id: documentId, document_version: version, envelope_created_at: createdAt } = first;
+  const row = await findDocument(db, organizationId, documentId, version);
+  if (!row) return undefined;
+  const { prepared_key: preparedKey, prepared_sha256: preparedSha256, name } = row;
+  if (preparedKey === null || preparedSha256 === null) return { unprepared: documentId };
+  const parts: [SignedPart, ...SignedPart[]] = [await partOf(db, organizationId, first)];
+  for (const other of others) parts.push(await partOf(db, organizationId, other));
+  const events = isId('env', subjectId)
+    ? await findEnvelopeEvents(db, organizationId, { documentId, envelopeId: subjectId })
+    : await findCompletionEvents(db, organizationId, { documentId, submissionId: subjectId });
+  return {
+    preparedKey,
+    organization: { id: organizationId, name },
+    document: documentOf(row, documentId, version, preparedSha256),
+    parts,
+    ...events,
+    ...(createdAt !== null && { envelope: { id: subjectId, createdAt: timeOf(createdAt) } }),
+  };
 }

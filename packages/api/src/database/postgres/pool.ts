@@ -23,7 +23,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** Bytes in a buffer of their own, as node:sqlite returns them: they are transferred to worker threads. */
+/** Bytes in a buffer of their own, as node:sqlite returns them. */
 function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(Buffer.from(text.slice(2), 'hex'));
 }
