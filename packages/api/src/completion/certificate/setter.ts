@@ -49,26 +49,13 @@ function settingOf(text: string, style: TypeStyle, sample: string): Setting {
   return { font, baseline: lower, leading: lower + Math.max(leading - baseline, bottom * font.size) };
 }
 
-/** Measures text at size 1 and caches the widths: certificates repeat the same words. */
-function cacheWidths(measure: MeasureText): (text: string, font: Font) => number {
-  const fonts = new Map<string, Map<string, number>>();
-  return (text, font) => {
-    const key = `${font.family} ${font.han}`;
-    const known = fonts.get(key) ?? new Map<string, number>();
-    fonts.set(key, known);
-    const width = known.get(text) ?? measure(text, { ...font, size: 1 });
-    known.set(text, width);
-    return width;
-  };
-}
-
 function setLine(line: Line, { color }: TypeStyle, { font, leading, baseline }: Setting): Block {
   return { height: leading, marks: [{ kind: 'text', ...line, baseline, font, color }] };
 }
 
 /** Creates a setter for a language. */
 export function createSetter(measure: MeasureText, { direction: own, sample }: Pick<Wording, 'direction' | 'sample'>) {
-  const widthAt1 = cacheWidths(measure);
+  const widthAt1 = (text: string, font: Font) => measure(text, { ...font, size: 1 });
 
   function linesOf(text: string, font: Font, { width }: Column): string[] {
     return wrapText(text, width / font.size, (piece) => widthAt1(piece, font));
