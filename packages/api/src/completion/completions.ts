@@ -35,32 +35,19 @@ interface Change {
   };
 }
 
-/** Changes an envelope with its parts. Undefined if its status does not allow the change, or it was erased. */
-async function moveEnvelope(db: Db, { organizationId, subjectId }: Subject, { from, to, partsTo }: Change) {
+/**
+ * Changes a submission, or an envelope with its parts, and appends the event. False if its status does not allow the change, or it
+ * was erased.
+ */
+async function move(
+  db: Db,
+  { organizationId, subjectId }: Subject,
+  { from, to, partsTo, event: { type, ...event } }: Change,
+  now: number,
+): Promise<boolean> {
+  const isEnvelope = isId('env', subjectId);
   const changed = await db
-    .updateTable('envelopes')
-    .set(to)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', subjectId)
-    .where('status', 'in', from)
-    .where('erased_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (changed && partsTo) {
-    await db
-      .updateTable('submissions')
-      .set(partsTo)
-      .where('organization_id', '=', organizationId)
-      .where('envelope_id', '=', subjectId)
-      .execute();
-  }
-  return changed && { envelopeId: subjectId };
-}
-
-/** Changes a submission. Undefined if its status does not allow the change, or it was erased. */
-async function moveSubmission(db: Db, { organizationId, subjectId }: Subject, { from, to }: Change) {
-  const changed = await db
-    .updateTable('submissions')
+    .updateTable(isEnvelope ? 'envelopes' : 'submissions')
     .set(to)
     .where('organization_id', '=', organizationId)
     .where('id', '=', subjectId)
@@ -68,17 +55,19 @@ async function moveSubmission(db: Db, { organizationId, subjectId }: Subject, { 
     .where('erased_at', 'is', null)
     .returning('document_id')
     .executeTakeFirst();
-  return changed && { documentId: changed.document_id, submissionId: subjectId };
-}
-
-/** Changes a submission or an envelope and appends the event. False if its status does not allow the change, or it was erased. */
-async function move(db: Db, subject: Subject, change: Change, now: number): Promise<boolean> {
-  const isEnvelope = isId('env', subject.subjectId);
-  const names = await (isEnvelope ? moveEnvelope(db, subject, change) : moveSubmission(db, subject, change));
-  if (!names) return false;
-  const { type, ...event } = change.event;
-  const named = { ...event, ...names, type: `${isEnvelope ? 'envelope' : 'submission'}.${type}` } as const;
-  await appendEvent(db, subject.organizationId, named, now);
+  if (!changed) return false;
+  if (isEnvelope && partsTo) {
+    await db
+      .updateTable('submissions')
+      .set(partsTo)
+      .where('organization_id', '=', organizationId)
+      .where('envelope_id', '=', subjectId)
+      .execute();
+  }
+  const happening: Happening = isEnvelope
+    ? { ...event, type: `envelope.${type}`, envelopeId: subjectId }
+    : { ...event, type: `submission.${type}`, documentId: changed.document_id, submissionId: subjectId };
+  await appendEvent(db, organizationId, happening, now);
   return true;
 }
 
