@@ -106,7 +106,6 @@ export type CertificateState = 'valid' | 'expires_soon' | 'expired' | 'not_yet_v
 
 const dayMs = 24 * 60 * 60 * 1000;
 const warnBeforeMs = 30 * dayMs;
-const checkEveryMs = 60 * 60 * 1000;
 
 /** @param now milliseconds since the epoch */
 export function certificateState({ notBefore, notAfter }: Validity, now: number): CertificateState {
@@ -127,26 +126,22 @@ export function watchOperatorCertificate(
   { log, now }: { readonly log: Pick<Logger, 'warn' | 'error'>; readonly now: () => number },
 ): () => void {
   if (!validity) return () => undefined;
-  let logged = '';
+  const { notBefore, notAfter } = validity;
+  const fields = {
+    setting: 'SEAL_P12',
+    notBefore: new Date(notBefore).toISOString(),
+    notAfter: new Date(notAfter).toISOString(),
+  };
 
-  function check(certificate: Validity): void {
-    const at = now();
-    const state = certificateState(certificate, at);
-    const daysLeft = Math.floor((certificate.notAfter - at) / dayMs);
-    if (logged === `${state} ${daysLeft}`) return;
-    logged = `${state} ${daysLeft}`;
-    if (state === 'valid') return;
-    const fields = {
-      setting: 'SEAL_P12',
-      notBefore: new Date(certificate.notBefore).toISOString(),
-      notAfter: new Date(certificate.notAfter).toISOString(),
-    };
+  function check(): void {
+    const state = certificateState({ notBefore, notAfter }, now());
+    const daysLeft = Math.floor((notAfter - now()) / dayMs);
     if (state === 'expires_soon') log.warn({ ...fields, daysLeft }, 'seal certificate expires soon');
     else if (state === 'expired') log.error(fields, 'seal certificate expired, completions fail');
-    else log.error(fields, 'seal certificate is not valid yet, completions fail');
+    else if (state === 'not_yet_valid') log.error(fields, 'seal certificate is not valid yet, completions fail');
   }
 
-  check(validity);
-  const timer = setInterval(() => check(validity), checkEveryMs).unref();
+  check();
+  const timer = setInterval(check, dayMs).unref();
   return () => clearInterval(timer);
 }
