@@ -1,6 +1,6 @@
 import { displayedSize, type PageGeometry, type Size, toUserSpaceMatrix } from '@document-signer/core';
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import { numbers, type Resolve } from '../../inspection/pdf/objects.ts';
+import { dictOf, itemsOf, numbers, type Resolve } from '../../inspection/pdf/objects.ts';
 import { type LoadedPdf, loadPdf, UnreadablePdf } from './load-pdf.ts';
 import { appendPage, pagesOf } from './page-tree.ts';
 import { type CertificateSection, openStructure, type Tag } from './structure.ts';
@@ -75,9 +75,8 @@ const contentStream = (operators: string): PdfStream => PdfStream.fromDict({}, B
 /** Paints above the content of a page, which ends all that it begins. */
 function paintAbove(page: PdfDict, operators: string, { add, resolve }: LoadedPdf): void {
   const contents = page.get('Contents');
-  const value = resolve(contents);
-  const streams = value instanceof PdfArray ? Array.from(value) : [];
-  if (contents && value instanceof PdfStream) streams.push(contents);
+  const streams = itemsOf(contents, resolve);
+  if (contents && resolve(contents) instanceof PdfStream) streams.push(contents);
   const tail = contentStream(`\nQ\n${operators}`);
   page.set('Contents', PdfArray.of(add(contentStream('q\n')), ...streams, add(tail)));
 }
@@ -94,8 +93,7 @@ function addXObjects(page: PdfDict, forms: readonly PdfRef[], resolve: Resolve):
 }
 
 function ownDict(parent: PdfDict, key: string, resolve: Resolve): PdfDict {
-  const shared = resolve(parent.get(key));
-  const own = shared instanceof PdfDict ? shared.clone() : new PdfDict();
+  const own = dictOf(parent.get(key), resolve)?.clone() ?? new PdfDict();
   parent.set(key, own);
   return own;
 }
@@ -108,11 +106,9 @@ function pageAt<T>(list: readonly T[], pageNumber: number): T {
 
 /** The preparation writes the names of attachments as a tree of one node. */
 function attachmentsOf(catalog: PdfDict, resolve: Resolve): string[] {
-  const names = resolve(catalog.get('Names'));
-  const files = names instanceof PdfDict ? resolve(names.get('EmbeddedFiles')) : undefined;
-  const pairs = files instanceof PdfDict ? resolve(files.get('Names')) : undefined;
-  if (!(pairs instanceof PdfArray)) return [];
-  return Array.from(pairs, resolve).flatMap((item) => (item instanceof PdfString ? [item.asString()] : []));
+  const files = dictOf(dictOf(catalog.get('Names'), resolve)?.get('EmbeddedFiles'), resolve);
+  const pairs = itemsOf(files?.get('Names'), resolve).map(resolve);
+  return pairs.flatMap((item) => (item instanceof PdfString ? [item.asString()] : []));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
+import { dictOf, numberOf } from '../../inspection/pdf/objects.ts';
 import type { LoadedPdf } from './load-pdf.ts';
 
 /** The most kids of a node, and the most pages of a flat tree. */
@@ -27,15 +28,15 @@ export function pagesOf({ catalog, resolve }: Pick<LoadedPdf, 'catalog' | 'resol
 /** Adds a page at the end. */
 export function appendPage({ catalog, resolve, add }: LoadedPdf, page: PdfDict): PdfRef {
   const parent = catalog.get('Pages');
-  const root = resolve(parent);
-  const kids = root instanceof PdfDict ? resolve(root.get('Kids')) : undefined;
-  const count = root instanceof PdfDict ? resolve(root.get('Count')) : undefined;
-  if (!(parent && root instanceof PdfDict && kids instanceof PdfArray && count instanceof PdfNumber))
+  const root = dictOf(parent, resolve);
+  const kids = resolve(root?.get('Kids'));
+  const count = numberOf(root?.get('Count'), resolve);
+  if (!(parent && root && kids instanceof PdfArray && count !== undefined))
     throw new RangeError('The PDF has no pages.');
   page.set('Parent', parent);
   const ref = add(page);
   kids.push(ref);
-  root.set('Count', PdfNumber.of(count.value + 1));
+  root.set('Count', PdfNumber.of(count + 1));
   return ref;
 }
 

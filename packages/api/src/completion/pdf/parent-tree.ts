@@ -1,5 +1,5 @@
 import { PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
-import type { Resolve } from '../../inspection/pdf/objects.ts';
+import { dictOf, itemsOf, numberOf, type Resolve } from '../../inspection/pdf/objects.ts';
 import type { Edit } from './load-pdf.ts';
 
 /** A higher key is damage: writers count from 0. */
@@ -10,16 +10,16 @@ const maxKey = 2 ** 31 - 2;
  * creates one. It becomes a single node.
  */
 export function openParentTree(structureRoot: PdfDict, { resolve }: Pick<Edit, 'resolve'>) {
-  const present = resolve(structureRoot.get('ParentTree'));
-  const root = present instanceof PdfDict ? present : new PdfDict();
+  const present = dictOf(structureRoot.get('ParentTree'), resolve);
+  const root = present ?? new PdfDict();
   if (root !== present) structureRoot.set('ParentTree', root);
   const entries = entriesOf(root, resolve);
   const sorted = [...entries].sort(([one], [other]) => one - other);
   const numbers = new PdfArray(sorted.flatMap(([key, value]) => [PdfNumber.of(key), value]));
   root.set('Nums', numbers);
   root.delete('Kids');
-  const declared = resolve(structureRoot.get('ParentTreeNextKey'));
-  let next = declared instanceof PdfNumber && isKey(declared.value) ? declared.value : 0;
+  const declared = numberOf(structureRoot.get('ParentTreeNextKey'), resolve) ?? 0;
+  let next = isKey(declared) ? declared : 0;
   for (const key of entries.keys()) next = Math.max(next, key + 1);
   return {
     get: (key: number) => entries.get(key),
@@ -45,13 +45,11 @@ function entriesOf(root: PdfDict, resolve: Resolve): Map<number, PdfObject> {
     const node = open.pop();
     if (!(node instanceof PdfDict) || seen.has(node)) continue;
     seen.add(node);
-    const numbers = resolve(node.get('Nums'));
-    const kids = resolve(node.get('Kids'));
-    if (kids instanceof PdfArray) for (const kid of kids) open.push(resolve(kid));
-    if (!(numbers instanceof PdfArray)) continue;
+    open.push(...itemsOf(node.get('Kids'), resolve).map(resolve));
+    const numbers = itemsOf(node.get('Nums'), resolve);
     for (let at = 0; at + 1 < numbers.length; at += 2) {
-      const [key, value] = [resolve(numbers.at(at)), numbers.at(at + 1)];
-      if (key instanceof PdfNumber && isKey(key.value) && value) entries.set(key.value, value);
+      const [key, value] = [numberOf(numbers[at], resolve), numbers[at + 1]];
+      if (key !== undefined && isKey(key) && value) entries.set(key, value);
     }
   }
   return entries;

@@ -46,9 +46,6 @@ function textsOf(source: LoadedPdf): string[] {
   return texts;
 }
 
-/** Deeper objects are written as null, so that recursion does not overflow the stack. */
-const maxDepth = 500;
-
 /** Our own names. */
 const ours: Spelling = (name) => Buffer.from(name, 'utf8');
 
@@ -66,9 +63,8 @@ export function serialise(object: PdfObject, spelling = ours): Buffer {
   return Buffer.concat([latin1(`${dictionary}\nstream\n`), object.data, latin1('\nendstream')]);
 }
 
-function text(object: PdfObject, spelling: Spelling, depth = 0): string {
-  if (depth > maxDepth) return 'null';
-  const inner = (value: PdfObject) => text(value, spelling, depth + 1);
+function text(object: PdfObject, spelling: Spelling): string {
+  const inner = (value: PdfObject) => text(value, spelling);
   if (object instanceof PdfRef) return object.toString();
   if (object instanceof PdfDict) {
     const entries = Array.from(object, ([key, value]) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
-import { numbers } from '../../inspection/pdf/objects.ts';
+import { containersIn, numbers } from '../../inspection/pdf/objects.ts';
 import type { LoadedPdf } from './load-pdf.ts';
 import { serialise, spellingsOf } from './serialise.ts';
 
@@ -120,21 +120,10 @@ function identifier(id: Uint8Array | undefined, content: readonly Uint8Array[]):
 function changedIn(registry: LoadedPdf['registry']): Map<number, PdfObject> {
   const changed = new Map<number, PdfObject>();
   for (const [ref, object] of registry.entries()) {
-    if (registry.isNew(ref) || isChanged(object)) changed.set(ref.objectNumber, object);
+    if (registry.isNew(ref) || Array.from(containersIn(object)).some(({ dirty }) => dirty))
+      changed.set(ref.objectNumber, object);
   }
   return changed;
-}
-
-/** A loop, because recursion into deep nesting would overflow the stack. */
-function isChanged(object: PdfObject): boolean {
-  const open = [object];
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (!(next instanceof PdfDict || next instanceof PdfArray)) continue;
-    if (next.dirty) return true;
-    if (next instanceof PdfDict) for (const [, value] of next) open.push(value);
-    else for (const value of next) open.push(value);
-  }
-  return false;
 }
 
 function deflated(object: PdfObject): PdfObject {
