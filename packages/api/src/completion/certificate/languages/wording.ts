@@ -23,7 +23,7 @@ const texts: Readonly<Record<DocumentLanguage, typeof en>> = { ar, de, en, es, f
 export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new RangeError(`A text of the certificate has no value for ${name}.`);
+    if (value === undefined) throw new RangeError(`A text has no value for ${name}.`);
     return value;
   });
 }
