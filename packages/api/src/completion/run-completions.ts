@@ -1,6 +1,5 @@
 import { keepLease, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
-import type { JobRunner, RunOptions } from '../jobs/run-jobs.ts';
-import { runQueue } from '../jobs/run-queue.ts';
+import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
 
@@ -28,7 +27,7 @@ export async function runCompletions(options: CompletionOptions): Promise<JobRun
   if (!database.isShared) await voidLeases(database, 'completion', dueAfter);
   const lanes = createCompletionLanes(threads);
   const complete = completeJob({ ...options, lanes });
-  const runner = runQueue('completion', (job, signal) => keepLease(options, job, () => complete(job, signal)), {
+  const runner = runJobs('completion', (job, signal) => keepLease(options, job, () => complete(job, signal)), {
     database,
     now,
     log,

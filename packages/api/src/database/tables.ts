@@ -285,11 +285,6 @@ interface WebhookEndpointsTable {
   disabled_reason: string | null;
   /** Since when every attempt has failed. */
   failing_since: number | null;
-  /** When there is something to send. Null: there is nothing. While it is being sent: when the lease expires. */
-  due_at: number | null;
-  lease: string | null;
-  /** Grows with each delivery, so that a sender notices what came in meanwhile. */
-  wakes: number;
 }
 
 /** Deliveries of events to endpoints. */

@@ -88,6 +88,43 @@ it('uses the hashes of stored files as their keys', async () => {
   ]);
 });
 
+it('queues endpoints with pending deliveries as jobs', async () => {
+  const dataDir = await temporaryFolder();
+  const older = await createDatabase(await placeOf(dataDir), [
+    ...migrationsBeforeFileKeys,
+    ...['0016-file-keys', '0017-envelopes'],
+  ]);
+  const endpoint = {
+    ...{ organization_id: 'org_1', url: 'https://shop.example/', events_json: '[]', secret: Buffer.of(1) },
+    ...{ created_at: 1, updated_at: 1 },
+  };
+  const rows: readonly [string, object][] = [
+    ['organizations', olderRows.organizations],
+    ['webhook_endpoints', { ...endpoint, id: 'whk_due', due_at: 5 }],
+    ['webhook_endpoints', { ...endpoint, id: 'whk_idle' }],
+    ['webhook_endpoints', { ...endpoint, id: 'whk_off', due_at: 5, disabled_at: 4 }],
+    ['webhook_endpoints', { ...endpoint, id: 'whk_paused', due_at: 9, lease: 'held' }],
+    ['jobs', { ...olderRows.jobs, kind: 'endpoint', subject_id: 'whk_deleted' }],
+  ];
+  for (const [table, row] of rows)
+    await older.db
+      .insertInto(table as 'jobs')
+      .values(row as never)
+      .execute();
+  await older.close();
+
+  const database = await openTestDatabase(dataDir);
+  onTestFinished(() => database.close());
+  const { read } = database.unscoped;
+  const queued = read.selectFrom('jobs').select(['kind', 'subject_id', 'due_at', 'lease']).orderBy('subject_id');
+  expect(await queued.execute()).toEqual([
+    { kind: 'webhook', subject_id: 'whk_deleted', due_at: 5, lease: null },
+    { kind: 'webhook', subject_id: 'whk_due', due_at: 5, lease: null },
+    { kind: 'webhook', subject_id: 'whk_paused', due_at: 9, lease: 'held' },
+  ]);
+  expect(await read.selectFrom('webhook_endpoints').select('id').execute()).toHaveLength(4);
+});
+
 it('refuses a backup of a newer version', async () => {
   const place = await placeOf(await temporaryFolder());
   await expect(createDatabase(place, ['0001-first', '9999-later'])).rejects.toThrow(

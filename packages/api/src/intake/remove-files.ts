@@ -3,8 +3,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
 import { isNamed } from '../jobs/file-removals.ts';
 import { endJob, keepLease, type LeasedJob, reschedule, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
-import type { JobRunner } from '../jobs/run-jobs.ts';
-import { runQueue } from '../jobs/run-queue.ts';
+import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
 
 export interface RemovalOptions {
   readonly database: Database;
@@ -44,5 +43,5 @@ export async function runRemovals(options: RemovalOptions): Promise<JobRunner> {
   // No other process can hold a lease, so those of an earlier process are void.
   if (!database.isShared) await voidLeases(database, 'file', now);
   const work = (job: LeasedJob, stop: AbortSignal) => keepLease(options, job, () => remove(options, job, stop));
-  return runQueue('file', work, { database, now, log, maxActive: 1, pollIntervalMs });
+  return runJobs('file', work, { database, now, log, maxActive: 1, pollIntervalMs });
 }

@@ -5,10 +5,10 @@ import { preparedInsert } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * Completes a submission or envelope, removes a file (`file-removals.ts`), removes the deliveries to a deleted endpoint, ends
- * an envelope and reminds its signers in time, or sends a mail.
+ * Completes a submission or envelope, removes a file (`file-removals.ts`), sends webhooks to an endpoint (`endpoint-queue.ts`),
+ * ends an envelope and reminds its signers in time, or sends a mail.
  */
-export type JobKind = 'completion' | 'file' | 'endpoint' | 'envelope' | 'mail';
+export type JobKind = 'completion' | 'file' | 'webhook' | 'envelope' | 'mail';
 
 export interface Job {
   readonly kind: JobKind;
@@ -162,6 +162,11 @@ export function renewLease(db: Db, job: LeasedJob, leasedUntil: number): Promise
 /** Schedules a job for later, without its lease. False: the lease is lost. */
 export function reschedule(db: Db, job: LeasedJob, dueAt: number): Promise<boolean> {
   return change(db, job, { lease: null, due_at: dueAt });
+}
+
+/** Schedules a job for later with a lease that no process has, so that nothing makes it due before. False: the lease is lost. */
+export function holdJob(db: Db, job: LeasedJob, lease: string, dueAt: number): Promise<boolean> {
+  return change(db, job, { lease, due_at: dueAt });
 }
 
 /** Returns a job whose attempt did nothing, and does not count the attempt. False: the lease is lost. */

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeasedJob } from './job-store.ts';
-import { type JobRunner, type Jobs, runJobs } from './run-jobs.ts';
+import type { leaseJob, nextDue } from './job-store.ts';
+import { type JobRunner, runJobs } from './run-jobs.ts';
+
+const queue = vi.hoisted(() => ({ nextDue: vi.fn<typeof nextDue>(), leaseJob: vi.fn<typeof leaseJob>() }));
+
+vi.mock('./job-store.ts', async (original) => ({ ...(await original<object>()), ...queue }));
+
+type Work = Parameters<typeof runJobs>[1];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,38 +25,28 @@ function jobsInMemory(waiting: Waiting[]) {
   const begun: string[] = [];
   const after: string[] = [];
   const holds = new Map<string, () => void>();
-  const jobs: Jobs = {
-    nextDue: async () => waiting.toSorted((a, b) => a.dueAt - b.dueAt)[0]?.dueAt,
-    async take(last) {
-      after.push(last);
-      const [first] = waiting.toSorted((a, b) => a.dueAt - b.dueAt);
-      if (!first || first.dueAt > Date.now()) return undefined;
-      waiting.splice(waiting.indexOf(first), 1);
-      const { id: subjectId, organizationId = 'org_1' } = first;
-      return {
-        kind: 'completion',
-        subjectId,
-        organizationId,
-        requestId: null,
-        lease: subjectId,
-        attempt: 1,
-        deaths: 0,
-        fileKey: null,
-      };
-    },
-    work({ subjectId }: LeasedJob, signal) {
-      begun.push(subjectId);
-      return new Promise((resolve) => {
-        holds.set(subjectId, resolve);
-        signal.addEventListener('abort', () => resolve());
-      });
-    },
+  queue.nextDue.mockImplementation(async () => waiting.toSorted((a, b) => a.dueAt - b.dueAt)[0]?.dueAt);
+  queue.leaseJob.mockImplementation(async (_database, kind, { after: last }) => {
+    after.push(last);
+    const [first] = waiting.toSorted((a, b) => a.dueAt - b.dueAt);
+    if (!first || first.dueAt > Date.now()) return undefined;
+    waiting.splice(waiting.indexOf(first), 1);
+    const { id: subjectId, organizationId = 'org_1' } = first;
+    const state = { requestId: null, lease: subjectId, attempt: 1, deaths: 0, fileKey: null };
+    return { kind, subjectId, organizationId, ...state };
+  });
+  const work: Work = ({ subjectId }, signal) => {
+    begun.push(subjectId);
+    return new Promise((resolve) => {
+      holds.set(subjectId, resolve);
+      signal.addEventListener('abort', () => resolve());
+    });
   };
   const letGo = async (id: string) => {
     holds.get(id)?.();
     await wait(5);
   };
-  return { jobs, begun, after, letGo };
+  return { work, begun, after, letGo };
 }
 
 async function stop(runner: JobRunner, within: number): Promise<void> {
@@ -60,14 +56,18 @@ async function stop(runner: JobRunner, within: number): Promise<void> {
 }
 
 const errors: unknown[] = [];
-const options = { maxActive: 1, now: () => Date.now(), log: { error: (said: unknown) => void errors.push(said) } };
+const options = {
+  database: { isShared: false, unscoped: { read: {} as never, write: () => Promise.reject(new Error('Not used.')) } },
+  maxActive: 1,
+  now: () => Date.now(),
+  log: { error: (said: unknown) => void errors.push(said) },
+};
 
 describe('the runner', () => {
   it('starts a job when woken', async () => {
     const waiting: Waiting[] = [];
-    const { jobs, begun } = jobsInMemory(waiting);
-    const runner = runJobs(jobs, options);
-    runner.wake();
+    const { work, begun } = jobsInMemory(waiting);
+    const runner = runJobs('completion', work, options);
     await wait(5);
     expect(begun).toEqual([]);
     waiting.push({ id: 'a', dueAt: 0 });
@@ -78,9 +78,8 @@ describe('the runner', () => {
 
   it('polls for jobs of other processes', async () => {
     const waiting: Waiting[] = [];
-    const { jobs, begun } = jobsInMemory(waiting);
-    const runner = runJobs(jobs, { ...options, pollIntervalMs: 10 });
-    runner.wake();
+    const { work, begun } = jobsInMemory(waiting);
+    const runner = runJobs('completion', work, { ...options, pollIntervalMs: 10 });
     await wait(5);
     waiting.push({ id: 'of another process', dueAt: 0 });
     await wait(10);
@@ -92,11 +91,12 @@ describe('the runner', () => {
   });
 
   it('waits a moment when another process took the due job', async () => {
-    const { jobs, begun } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
+    const { work, begun } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
     let asked = 0;
     let isHeld = true;
-    const take: Jobs['take'] = async (after) => (++asked < 1_000 && isHeld ? undefined : jobs.take(after));
-    runJobs({ ...jobs, take }, options).wake();
+    const lease = queue.leaseJob.getMockImplementation();
+    queue.leaseJob.mockImplementation(async (...args) => (++asked < 1_000 && isHeld ? undefined : lease?.(...args)));
+    runJobs('completion', work, options);
     await wait(20);
     isHeld = false;
     await wait(100);
@@ -105,9 +105,8 @@ describe('the runner', () => {
   });
 
   it('runs a limited number of jobs at a time', async () => {
-    const { jobs, begun, letGo } = jobsInMemory(['a', 'b', 'c'].map((id) => ({ id, dueAt: 0 })));
-    const runner = runJobs(jobs, { ...options, maxActive: 2 });
-    runner.wake();
+    const { work, begun, letGo } = jobsInMemory(['a', 'b', 'c'].map((id) => ({ id, dueAt: 0 })));
+    const runner = runJobs('completion', work, { ...options, maxActive: 2 });
     runner.wake();
     await wait(5);
     expect(begun).toEqual(['a', 'b']);
@@ -116,9 +115,8 @@ describe('the runner', () => {
   });
 
   it('starts a job when it becomes due', async () => {
-    const { jobs, begun } = jobsInMemory([{ id: 'later', dueAt: Date.now() + 60 }]);
-    const runner = runJobs(jobs, options);
-    runner.wake();
+    const { work, begun } = jobsInMemory([{ id: 'later', dueAt: Date.now() + 60 }]);
+    const runner = runJobs('completion', work, options);
     await wait(10);
     expect(begun).toEqual([]);
     await wait(50);
@@ -127,10 +125,10 @@ describe('the runner', () => {
   });
 
   it('serves organizations in rotation', async () => {
-    const { jobs, after, letGo } = jobsInMemory(
+    const { work, after, letGo } = jobsInMemory(
       ['a', 'b'].map((id) => ({ id, dueAt: 0, organizationId: `org_${id}` })),
     );
-    runJobs(jobs, options).wake();
+    runJobs('completion', work, options);
     await wait(5);
     await letGo('a');
     await letGo('b');
@@ -138,12 +136,12 @@ describe('the runner', () => {
   });
 
   it('continues after a job failed, and logs only the name of the error', async () => {
-    const { jobs, begun } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
-    const work: Jobs['work'] = async ({ subjectId }) => {
+    const { begun } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
+    const work: Work = async ({ subjectId }) => {
       begun.push(subjectId);
       throw new RangeError('with what a signer wrote');
     };
-    runJobs({ ...jobs, work }, options).wake();
+    runJobs('completion', work, options);
     await wait(5);
     expect(begun).toEqual(['a', 'b']);
     expect(errors.at(-1)).toEqual({ job: 'completion', organizationId: 'org_1', error: 'RangeError' });
@@ -151,12 +149,11 @@ describe('the runner', () => {
 });
 
 it('logs at intervals that the queue cannot be read', async () => {
-  const { jobs } = jobsInMemory([]);
+  const { work } = jobsInMemory([]);
   const said: unknown[] = [];
   const log = { error: (what: unknown) => void said.push(what) };
-  const nextDue = () => Promise.reject(new RangeError('away'));
-  const runner = runJobs({ ...jobs, nextDue }, { ...options, log, pollIntervalMs: 1 });
-  runner.wake();
+  queue.nextDue.mockRejectedValue(new RangeError('away'));
+  const runner = runJobs('completion', work, { ...options, log, pollIntervalMs: 1 });
   await wait(50);
   expect(said).toEqual([{ error: 'RangeError' }]);
   await stop(runner, 0);
@@ -164,9 +161,8 @@ it('logs at intervals that the queue cannot be read', async () => {
 
 describe('a runner that is stopped', () => {
   it('waits for running jobs, and starts no more', async () => {
-    const { jobs, begun, letGo } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
-    const runner = runJobs(jobs, options);
-    runner.wake();
+    const { work, begun, letGo } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
+    const runner = runJobs('completion', work, options);
     await wait(5);
     let isStopped = false;
     const stopping = runner.stop(60_000).then(() => {
@@ -182,9 +178,8 @@ describe('a runner that is stopped', () => {
   });
 
   it('aborts jobs after the time-out', async () => {
-    const { jobs } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
-    const runner = runJobs(jobs, options);
-    runner.wake();
+    const { work } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
+    const runner = runJobs('completion', work, options);
     await wait(5);
     await stop(runner, 10);
   });

@@ -1,26 +1,9 @@
 import type { Logger } from 'pino';
-import type { LeasedJob } from './job-store.ts';
-
-interface AnyJob {
-  readonly kind: string;
-  readonly organizationId: string;
-}
-
-/** A queue of jobs, and how to do one. */
-export interface Jobs<Job extends AnyJob = LeasedJob> {
-  /** When the next job is due, in milliseconds since the epoch; undefined: there is none. */
-  nextDue(): Promise<number | undefined>;
-  /** Leases the next job. @param after the organization that was served last; '' at first */
-  take(after: string): Promise<Job | undefined>;
-  /**
-   * Does a job and settles it. A job that is not settled is due again when its lease expires.
-   *
-   * @param signal aborted when a shutdown times out: then the job is returned to the queue
-   */
-  work(job: Job, signal: AbortSignal): Promise<void>;
-}
+import type { Database } from '../database/database.ts';
+import { type JobKind, type LeasedJob, leaseJob, leaseMs, nextDue } from './job-store.ts';
 
 export interface RunOptions {
+  readonly database: Pick<Database, 'unscoped' | 'isShared'>;
   /** How many jobs run at a time. */
   readonly maxActive: number;
   /** Milliseconds since the epoch. */
@@ -51,10 +34,17 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** Runs jobs when they are due. It looks for them when woken, when the next one is due, and at each poll interval. */
-export function runJobs<Job extends AnyJob>(
-  { nextDue, take, work }: Jobs<Job>,
-  { maxActive, now, log, pollIntervalMs }: RunOptions,
+/**
+ * Runs the jobs of a kind when they are due. It looks for them at the start, when woken, when the next one is due, and at each poll
+ * interval.
+ *
+ * @param work does a job and settles it. One that is not settled is due again when its lease expires. The signal is aborted when a
+ *   shutdown times out: then the job is returned to the queue.
+ */
+export function runJobs(
+  kind: JobKind,
+  work: (job: LeasedJob, stop: AbortSignal) => Promise<void>,
+  { database, maxActive, now, log, pollIntervalMs }: RunOptions,
 ): JobRunner {
   const active = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -66,8 +56,8 @@ export function runJobs<Job extends AnyJob>(
   let isWoken = false;
   let isStopping = false;
 
-  function start(job: Job): void {
-    const { kind, organizationId } = job;
+  function start(job: LeasedJob): void {
+    const { organizationId } = job;
     lastOrganization = organizationId;
     const running = work(job, stopping.signal)
       .catch((error: unknown) => {
@@ -83,9 +73,9 @@ export function runJobs<Job extends AnyJob>(
   /** Starts due jobs. @returns when to poll again; undefined: when woken */
   async function startDue(): Promise<number | undefined> {
     while (!isStopping && active.size < maxActive) {
-      const due = await nextDue();
+      const due = await nextDue(database, kind);
       if (due === undefined || due > now()) return due;
-      const job = await take(lastOrganization);
+      const job = await leaseJob(database, kind, { now: now(), after: lastOrganization, leasedUntil: now() + leaseMs });
       if (!job) return now() + lostJobDelayMs * (1 + Math.random());
       start(job);
     }
@@ -115,6 +105,7 @@ export function runJobs<Job extends AnyJob>(
     if (!isStopping) polling ??= poll();
   }
 
+  wake();
   return {
     wake,
     async stop(timeoutMs) {

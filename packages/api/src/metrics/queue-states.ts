@@ -1,7 +1,8 @@
-import { type AliasedExpression, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { isPaused } from '../features/webhooks/endpoint-queue.ts';
+import { pausedLease } from '../features/webhooks/endpoint-queue.ts';
+import type { JobKind } from '../jobs/job-store.ts';
 
 type Db = Kysely<Tables>;
 
@@ -20,36 +21,25 @@ export interface QueueState {
 /** Counting more would block the embedded database for too long. */
 const maxCounted = 100_000;
 
-type Jobs = AliasedExpression<{ readonly due_at: number | null; readonly lease: string | null }, 'waiting'>;
-
-/** The jobs of each queue, ordered so that the limit keeps the oldest. */
-const jobsIn: Readonly<Record<QueueState['queue'], (db: Db) => Jobs>> = {
-  completions: (db) =>
-    db
-      .selectFrom('jobs')
-      .select(['due_at', 'lease'])
-      .where('kind', '=', 'completion')
-      .orderBy('due_at')
-      .limit(sql.lit(maxCounted))
-      .as('waiting'),
-  webhooks: (db) =>
-    db
-      .selectFrom('webhook_endpoints')
-      .select(['due_at', 'lease'])
-      .where('due_at', 'is not', null)
-      .where('disabled_at', 'is', null)
-      .orderBy('due_at')
-      .limit(sql.lit(maxCounted))
-      .as('waiting'),
-};
+const kinds = { completions: 'completion', webhooks: 'webhook' } as const satisfies Record<
+  QueueState['queue'],
+  JobKind
+>;
 
 /** A job whose lease has expired is due. */
 const stateAt = (now: number) =>
-  sql<State>`case when due_at <= ${sql.lit(now)} then 'due' when lease is null or ${isPaused} then 'later' else 'running' end`;
+  sql<State>`case when due_at <= ${sql.lit(now)} then 'due' when lease is null or lease = ${sql.lit(pausedLease)} then 'later' else 'running' end`;
 
 async function stateOf(db: Db, queue: QueueState['queue'], now: number): Promise<QueueState> {
+  // Ordered, so that the limit keeps the oldest.
+  const waiting = db
+    .selectFrom('jobs')
+    .select(['due_at', 'lease'])
+    .where('kind', '=', kinds[queue])
+    .orderBy('due_at')
+    .limit(sql.lit(maxCounted));
   const rows = await db
-    .selectFrom(jobsIn[queue](db))
+    .selectFrom(waiting.as('waiting'))
     .select(({ fn }) => [stateAt(now).as('state'), fn.countAll<number>().as('count'), fn.min('due_at').as('first')])
     .groupBy(stateAt(now))
     .execute();

@@ -182,4 +182,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ]),
   '0016-file-keys': fileKeys,
   '0017-envelopes': envelopes,
+  // Sending to an endpoint is a job. That of a deleted endpoint removes its deliveries.
+  '0018-endpoint-jobs': statements(() => [
+    "update jobs set kind = 'webhook' where kind = 'endpoint'",
+    `insert into jobs (kind, subject_id, organization_id, attempts, deaths, due_at, lease)
+      select 'webhook', id, organization_id, 0, 0, due_at, lease from webhook_endpoints
+      where due_at is not null and disabled_at is null`,
+    'drop index webhook_endpoints_next',
+    'drop index webhook_endpoints_due',
+    ...['due_at', 'lease', 'wakes'].map((column) => `alter table webhook_endpoints drop column ${column}`),
+  ]),
 };

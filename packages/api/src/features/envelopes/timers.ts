@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { endJob, type LeasedJob } from '../../jobs/job-store.ts';
-import type { JobRunner, RunOptions } from '../../jobs/run-jobs.ts';
-import { runQueue } from '../../jobs/run-queue.ts';
+import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import {
@@ -101,5 +100,5 @@ export function runEnvelopeTimers({
   log,
 }: { readonly database: Database } & Pick<RunOptions, 'now' | 'log'>): JobRunner {
   const work = (job: LeasedJob) => workOn(database, job, now());
-  return runQueue('envelope', work, { database, now, log, maxActive: 4, pollIntervalMs });
+  return runJobs('envelope', work, { database, now, log, maxActive: 4, pollIntervalMs });
 }

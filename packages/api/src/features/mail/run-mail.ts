@@ -7,8 +7,7 @@ import type { Logger } from 'pino';
 import type { BlobStore } from '../../blobs/blob-store.ts';
 import type { Database } from '../../database/database.ts';
 import { endJob, keepLease, type LeasedJob, reschedule, retryDelayMs } from '../../jobs/job-store.ts';
-import type { JobRunner, RunOptions } from '../../jobs/run-jobs.ts';
-import { runQueue } from '../../jobs/run-queue.ts';
+import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
 import { findEnvelopeFile } from '../envelopes/envelope-files.ts';
 import { readEnvelopeOf, statusOf } from '../envelopes/envelope-rows.ts';
 import { composeMail, type MailFacts, type MailKind } from './compose.ts';
@@ -121,7 +120,7 @@ export function runMail(deps: MailDeps, settings: MailSettings, timeoutMs = serv
   }
 
   const options = { database, now, log, maxActive: 4, pollIntervalMs };
-  const runner = runQueue('mail', (job) => keepLease(deps, job, () => work(job)), options);
+  const runner = runJobs('mail', (job) => keepLease(deps, job, () => work(job)), options);
   return {
     wake: runner.wake,
     async stop(timeoutMs) {

@@ -116,8 +116,12 @@ describe('storing a checked submission', () => {
       const bodies = deliveries.filter((row) => row.endpoint_id === id).map((row) => row.body);
       expect(bodies.map(submissionIn).sort()).toEqual(stored.toSorted());
     }
-    const woken = await database.unscoped.read.selectFrom('webhook_endpoints').select('due_at').execute();
-    expect(woken.map((row) => row.due_at)).toEqual(Array(maxWebhooks).fill(1));
+    const jobs = await database.unscoped.read
+      .selectFrom('jobs')
+      .select('due_at')
+      .where('kind', '=', 'webhook')
+      .execute();
+    expect(jobs.map((row) => row.due_at)).toEqual(Array(maxWebhooks).fill(1));
   });
 
   it('finds it again after the document was deleted', async () => {

@@ -2,9 +2,9 @@ import { newId } from '@document-signer/core';
 import { expect, it } from 'vitest';
 import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { addEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
+import { nextDue } from '../../jobs/job-store.ts';
 import { listDue, sendPendingNow } from './delivery-store.ts';
-import { nextDueEndpoint } from './endpoint-queue.ts';
-import { queueDelivery } from './outbox.ts';
+import { queueDeliveries } from './outbox.ts';
 
 const hour = 3_600_000;
 
@@ -14,12 +14,12 @@ it('makes all pending deliveries due, and no ended one', async () => {
   const id = await addEndpoint(database, organizationId);
   await database.write(organizationId, async (db) => {
     for (let count = 0; count < 2_100; count++) {
-      await queueDelivery(db, organizationId, id, { eventId: newId('evt'), body: '{}', requestId: null, at: 0 });
+      await queueDeliveries(db, organizationId, [id], { eventId: newId('evt'), body: '{}', requestId: null, at: 0 });
     }
     const all = db.updateTable('webhook_deliveries').where('endpoint_id', '=', id);
     await all.set({ due_at: 17 * hour, tries: 1 }).execute();
     await db
-      .updateTable('webhook_endpoints')
+      .updateTable('jobs')
       .set({ due_at: 17 * hour })
       .execute();
     const { event_id } = await db
@@ -33,5 +33,5 @@ it('makes all pending deliveries due, and no ended one', async () => {
   expect(await listDue(database.read(organizationId), organizationId, id, { now: 2, count: 5_000 })).toHaveLength(
     2_099,
   );
-  expect(await nextDueEndpoint(database)).toBe(2);
+  expect(await nextDue(database, 'webhook')).toBe(2);
 });

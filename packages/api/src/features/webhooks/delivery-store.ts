@@ -2,10 +2,10 @@ import { newId, type WebhookAttempt, type WebhookDelivery, type WebhookEvent } f
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { type Tables, toTime } from '../../database/tables.ts';
-import { isPaused } from './endpoint-queue.ts';
+import { pauseOf, restartEndpoint, wakeEndpoints } from './endpoint-queue.ts';
 import { findWebhook } from './endpoint-store.ts';
 import { testBody } from './event-body.ts';
-import { queueDelivery, wakeEndpoint } from './outbox.ts';
+import { queueDeliveries } from './outbox.ts';
 
 type Db = Kysely<Tables>;
 type DeliveryRow = Selectable<Tables['webhook_deliveries']>;
@@ -34,15 +34,10 @@ function deliveryOf(row: DeliveryRow & { readonly paused_until: number | null })
 
 /** The deliveries to an endpoint, with the time until which it is paused. */
 function deliveriesTo(db: Db, organizationId: string, webhookId: string) {
-  const pausedUntil = db
-    .selectFrom('webhook_endpoints')
-    .select('due_at')
-    .where(({ and }) => and({ organization_id: organizationId, id: webhookId }))
-    .where(isPaused);
   return db
     .selectFrom('webhook_deliveries')
     .selectAll()
-    .select(pausedUntil.as('paused_until'))
+    .select(pauseOf(db, webhookId).as('paused_until'))
     .where(({ and }) => and({ organization_id: organizationId, endpoint_id: webhookId }));
 }
 
@@ -109,7 +104,7 @@ export async function queueTest(
   if (endpoint.disabled_at !== null) return 'disabled';
   const eventId = newId('evt');
   const message = { eventId, body: testBody(webhookId, now), requestId, at: now };
-  await queueDelivery(db, organizationId, webhookId, message);
+  await queueDeliveries(db, organizationId, [webhookId], message);
   return findDelivery(db, organizationId, { webhookId, deliveryId: eventId });
 }
 
@@ -124,11 +119,11 @@ export async function redeliver(
   if (!endpoint || !(await findDelivery(db, organizationId, name))) return undefined;
   if (endpoint.disabled_at !== null) return 'disabled';
   await setDeliveryColumns(db, organizationId, name, { status: 'pending', due_at: now, tries: 0 });
-  await wakeEndpoint(db, organizationId, name.webhookId, now);
+  await wakeEndpoints(db, organizationId, [name.webhookId], now);
   return findDelivery(db, organizationId, name);
 }
 
-/** Makes all pending deliveries to an endpoint due, in a transaction. */
+/** Makes all pending deliveries to an endpoint due that has changed, in a transaction. */
 export async function sendPendingNow(db: Db, organizationId: string, webhookId: string, now: number): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
@@ -136,5 +131,5 @@ export async function sendPendingNow(db: Db, organizationId: string, webhookId: 
     .where(({ and }) => and({ organization_id: organizationId, endpoint_id: webhookId }))
     .where('due_at', '>', now)
     .execute();
-  await wakeEndpoint(db, organizationId, webhookId, now);
+  await restartEndpoint(db, organizationId, webhookId, now);
 }

@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { answered, newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
 import type { Database } from '../../database/database.ts';
+import { type LeasedJob, leaseJob, nextDue } from '../../jobs/job-store.ts';
 import { queueStates } from '../../metrics/queue-states.ts';
-import { listDue } from './delivery-store.ts';
-import { type LeasedEndpoint, leaseEndpoint, nextDueEndpoint, releaseEndpoint } from './endpoint-queue.ts';
+import { listDue, sendPendingNow } from './delivery-store.ts';
+import { releaseEndpoint } from './endpoint-queue.ts';
 import { changeWebhook } from './endpoint-store.ts';
 
 const second = 1_000;
 const day = 24 * 3_600_000;
 
 function lease(database: Database, now: number, leasedUntil = now + 15 * second, after = '') {
-  return leaseEndpoint(database, { now, after, leasedUntil });
+  return leaseJob(database, 'webhook', { now, after, leasedUntil });
 }
 
-async function leased(lease: Promise<LeasedEndpoint | undefined>): Promise<LeasedEndpoint> {
+async function leased(lease: Promise<LeasedJob | undefined>): Promise<LeasedJob> {
   return (await lease) ?? expect.fail('Nothing was due.');
 }
 
@@ -22,9 +23,9 @@ async function leased(lease: Promise<LeasedEndpoint | undefined>): Promise<Lease
 async function leaseAll(database: Database, now: number): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ''; ; ) {
-    const next = await leaseEndpoint(database, { now, after, leasedUntil: now + 15 * second });
+    const next = await leaseJob(database, 'webhook', { now, after, leasedUntil: now + 15 * second });
     if (!next) return ids;
-    ids.push(next.endpoint.id);
+    ids.push(next.subjectId);
     after = next.organizationId;
   }
 }
@@ -63,9 +64,9 @@ describe('a lease', () => {
     expect(await lease(database, 14 * second)).toBeUndefined();
     const next = await leased(lease(database, 15 * second));
     await releaseEndpoint(database, first, { now: 16 * second });
-    expect(await nextDueEndpoint(database)).toBe(30 * second);
+    expect(await nextDue(database, 'webhook')).toBe(30 * second);
     await releaseEndpoint(database, next, { now: 16 * second });
-    expect(await nextDueEndpoint(database)).toBe(16 * second);
+    expect(await nextDue(database, 'webhook')).toBe(16 * second);
   });
 
   it('ends with the endpoint due for deliveries that were queued meanwhile', async () => {
@@ -76,9 +77,9 @@ describe('a lease', () => {
     const held = await leased(lease(database, 0));
     await endpoint.record(answered(204), 1);
     await newDocument(database, organizationId, 2);
-    expect(await nextDueEndpoint(database)).toBe(15 * second);
+    expect(await nextDue(database, 'webhook')).toBe(15 * second);
     await releaseEndpoint(database, held, { now: 3 });
-    expect(await nextDueEndpoint(database)).toBe(3);
+    expect(await nextDue(database, 'webhook')).toBe(3);
     const due = await listDue(database.read(organizationId), organizationId, endpoint.id, { now: 3, count: 10 });
     expect(due.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['document.created']);
   });
@@ -90,7 +91,7 @@ describe('a lease', () => {
     const held = await leased(lease(database, 0));
     await endpoint.record(answered(204), 1);
     await releaseEndpoint(database, held, { now: 2 });
-    expect(await nextDueEndpoint(database)).toBeUndefined();
+    expect(await nextDue(database, 'webhook')).toBeUndefined();
   });
 });
 
@@ -101,7 +102,7 @@ describe('a pause that an endpoint asked for', () => {
     await endpoint.queue(0);
     await releaseEndpoint(database, await leased(lease(database, 0)), { now: 1, pausedUntil: 60 * second });
     expect(await endpoint.queue(2)).toMatchObject({ nextAttemptAt: new Date(60 * second).toISOString() });
-    expect(await nextDueEndpoint(database)).toBe(60 * second);
+    expect(await nextDue(database, 'webhook')).toBe(60 * second);
     expect(await leaseAll(database, 59 * second)).toEqual([]);
     const [, queue] = await queueStates(database, 59 * second);
     expect(queue).toMatchObject({ queue: 'webhooks', lengths: { due: 0, running: 0, later: 1 } });
@@ -117,7 +118,10 @@ it('ignores answers of the old URL after a change of the URL', async () => {
   const held = await leased(lease(database, 0));
   const changes = { url: 'https://shop.example/moved' };
   const request = { id: endpoint.id, actor: { keyId: 'key_1' }, changes };
-  await database.write(organizationId, (db) => changeWebhook(db, organizationId, request, 1));
+  await database.write(organizationId, async (db) => {
+    await changeWebhook(db, organizationId, request, 1);
+    await sendPendingNow(db, organizationId, endpoint.id, 1);
+  });
   // The old URL says that it is gone, and asks for a pause of a day.
   await endpoint.record(answered(410), 2);
   await releaseEndpoint(database, held, { now: 2, pausedUntil: day });

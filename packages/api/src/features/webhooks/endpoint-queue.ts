@@ -1,80 +1,61 @@
-import { randomUUID } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, Writer } from '../../database/database.ts';
+import type { Insertable, Kysely } from 'kysely';
+import type { Writer } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { EndpointRow } from './endpoint-store.ts';
+import { endJob, holdJob, type LeasedJob, reschedule } from '../../jobs/job-store.ts';
 
 /**
- * The queue of endpoints with due deliveries. A process leases an endpoint, not a delivery: an endpoint that is down for days has
- * hundreds of thousands of deliveries, and each query for the next one would read past them.
- *
- * `due_at` is when an endpoint has a due delivery or, while it is leased, when the lease expires.
+ * The queue of endpoints with due deliveries: each has a job of the kind `webhook`. A process leases an endpoint, not a delivery: an
+ * endpoint that is down for days has hundreds of thousands of deliveries, and each query for the next one would read past them.
  */
 type Db = Kysely<Tables>;
 
-/** An endpoint that this process may send to until the lease expires. */
-export interface LeasedEndpoint {
-  readonly kind: 'webhook';
-  readonly organizationId: string;
-  /** As it was before the lease. */
-  readonly endpoint: EndpointRow;
-  /** Unique to this lease. */
-  readonly lease: string;
-}
-
 /** The lease of an endpoint that asked for a pause. No process has it, and none takes it before it expires. */
-const pausedLease = 'held';
+export const pausedLease = 'held';
 
-export const isPaused: RawBuilder<boolean> = sql<boolean>`coalesce(lease, '') = ${sql.lit(pausedLease)}`;
-
-function queued(db: Db) {
-  return db.selectFrom('webhook_endpoints').where('due_at', 'is not', null).where('disabled_at', 'is', null);
+/** When the pause of an endpoint ends; no row without a pause. */
+export function pauseOf(db: Db, endpointId: string) {
+  return db
+    .selectFrom('jobs')
+    .select('due_at')
+    .where(({ and }) => and({ kind: 'webhook', subject_id: endpointId, lease: pausedLease }));
 }
 
-/** When the next endpoint is due, in milliseconds since the epoch; undefined: none is queued. */
-export async function nextDueEndpoint({ unscoped }: Pick<Database, 'unscoped'>): Promise<number | undefined> {
-  const query = queued(unscoped.read).select('due_at').orderBy('due_at').limit(1);
-  return (await query.executeTakeFirst())?.due_at ?? undefined;
-}
-
-interface LeaseRequest {
-  readonly now: number;
-  readonly leasedUntil: number;
-  /** The organization that was served last; '' at first. */
-  readonly after: string;
-}
-
-function firstDue(db: Db, isShared: boolean, now: number, after: string) {
-  return (
-    queued(db)
-      .selectAll()
-      .where('organization_id', '>', after)
-      .where('due_at', '<=', now)
-      .orderBy('organization_id')
-      .orderBy('due_at')
-      .limit(1)
-      // Another process is leasing the locked ones.
-      .$if(isShared, (query) => query.forUpdate().skipLocked())
-      .executeTakeFirst()
-  );
+function jobOf(organizationId: string, endpointId: string, now: number): Insertable<Tables['jobs']> {
+  const state = { attempts: 0, deaths: 0, due_at: now };
+  return { kind: 'webhook', subject_id: endpointId, organization_id: organizationId, ...state };
 }
 
 /**
- * Leases the next endpoint of a fair queue: organizations are served in rotation, and within one the endpoint that has waited
- * longest. An endpoint whose lease has expired is due again.
+ * Makes endpoints due, in the transaction that adds a delivery to each, except those that are leased or paused: they look for new
+ * deliveries when that ends.
  */
-export function leaseEndpoint(
-  { unscoped, isShared }: Pick<Database, 'unscoped' | 'isShared'>,
-  { now, leasedUntil, after }: LeaseRequest,
-): Promise<LeasedEndpoint | undefined> {
-  return unscoped.write(async (db) => {
-    const row = (await firstDue(db, isShared, now, after)) ?? (await firstDue(db, isShared, now, ''));
-    if (!row) return undefined;
-    const lease = randomUUID();
-    const columns = { lease, due_at: leasedUntil };
-    await db.updateTable('webhook_endpoints').set(columns).where('id', '=', row.id).execute();
-    return { kind: 'webhook', organizationId: row.organization_id, endpoint: row, lease };
-  });
+export async function wakeEndpoints(
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .insertInto('jobs')
+    .values(ids.map((id) => jobOf(organizationId, id, now)))
+    .onConflict((known) =>
+      known
+        .columns(['kind', 'subject_id'])
+        .doUpdateSet({ due_at: now })
+        .where('jobs.lease', 'is', null)
+        .where('jobs.due_at', '>', now),
+    )
+    .execute();
+}
+
+/** Makes an endpoint due that has changed. A process that sends to it loses its lease, and a pause ends. */
+export async function restartEndpoint(db: Db, organizationId: string, id: string, now: number): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values(jobOf(organizationId, id, now))
+    .onConflict((known) => known.columns(['kind', 'subject_id']).doUpdateSet({ due_at: now, lease: null }))
+    .execute();
 }
 
 /**
@@ -86,21 +67,18 @@ export function leaseEndpoint(
  */
 export function releaseEndpoint(
   { write }: Writer,
-  { organizationId, endpoint: { id }, lease }: LeasedEndpoint,
+  job: LeasedJob,
   { now, pausedUntil }: { readonly now: number; readonly pausedUntil?: number | undefined },
-): Promise<void> {
+): Promise<boolean> {
+  const { organizationId, subjectId } = job;
   return write(organizationId, async (db) => {
+    if (pausedUntil !== undefined) return holdJob(db, job, pausedLease, pausedUntil);
     const next = await db
       .selectFrom('webhook_deliveries')
       .select(({ fn }) => fn.min('due_at').as('due_at'))
-      .where(({ and }) => and({ organization_id: organizationId, endpoint_id: id }))
+      .where(({ and }) => and({ organization_id: organizationId, endpoint_id: subjectId }))
       .where('due_at', 'is not', null)
       .executeTakeFirst();
-    const dueAt = next?.due_at == null ? null : Math.max(next.due_at, now);
-    await db
-      .updateTable('webhook_endpoints')
-      .set(pausedUntil === undefined ? { lease: null, due_at: dueAt } : { lease: pausedLease, due_at: pausedUntil })
-      .where(({ and }) => and({ organization_id: organizationId, id, lease }))
-      .execute();
+    return next?.due_at == null ? endJob(db, job) : reschedule(db, job, Math.max(next.due_at, now));
   });
 }

@@ -2,8 +2,8 @@ import type { WebhookEnd, WebhookEventType } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
-import { addJob } from '../../jobs/job-store.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import { restartEndpoint } from './endpoint-queue.ts';
 
 type Db = Kysely<Tables>;
 
@@ -56,8 +56,7 @@ export async function addWebhook(
   const row = { id, organization_id: organizationId, url, description, events_json: JSON.stringify(events), secret };
   const stored = await db
     .insertInto('webhook_endpoints')
-    // Earlier versions count wakes.
-    .values({ ...row, ...times, wakes: 0 })
+    .values({ ...row, ...times })
     .returningAll()
     .executeTakeFirstOrThrow();
   const details = { webhookId: id, url, events: events.join(' ') };
@@ -113,7 +112,6 @@ export async function changeWebhook(
   const different = differences(before, changes);
   if (Object.keys(different).length === 0) return { row: before, startsAfresh: false };
   const { url, description, events, enabled } = different;
-  // A process that sends to the endpoint now loses its lease, so that an answer from the old URL does not pause the new one.
   const startsAfresh = url !== undefined || enabled === true;
   const changed = await setColumns(db, organizationId, id, {
     updated_at: now,
@@ -122,7 +120,7 @@ export async function changeWebhook(
     ...(events !== undefined && { events_json: JSON.stringify(changes.events) }),
     ...(enabled === true && { disabled_at: null, disabled_reason: null }),
     ...(enabled === false && { disabled_at: now, disabled_reason: 'asked' satisfies WebhookEnd }),
-    ...(startsAfresh && { failing_since: null, lease: null }),
+    ...(startsAfresh && { failing_since: null }),
   });
   const details = { webhookId: id, ...different };
   await appendEvent(db, organizationId, { type: 'webhook.updated', actor, details }, now);
@@ -167,7 +165,7 @@ export async function replaceSecret(
 }
 
 /**
- * Removes an endpoint in a transaction. A job removes its deliveries (`retention.ts`), since there may be hundreds of thousands.
+ * Removes an endpoint in a transaction. Its job removes its deliveries, since there may be hundreds of thousands.
  * Undefined: there is no such endpoint.
  */
 export async function removeWebhook(
@@ -181,7 +179,7 @@ export async function removeWebhook(
     .where(({ and }) => and({ organization_id: organizationId, id }))
     .executeTakeFirst();
   if (numDeletedRows === 0n) return undefined;
-  await addJob(db, { kind: 'endpoint', subjectId: id, organizationId, requestId: actor.requestId ?? null }, now);
+  await restartEndpoint(db, organizationId, id, now);
   await appendEvent(db, organizationId, { type: 'webhook.deleted', actor, details: { webhookId: id } }, now);
   return 'removed';
 }

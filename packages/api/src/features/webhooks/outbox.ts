@@ -2,6 +2,7 @@ import type { AuditEventType, SignerStatus, WebhookEventType } from '@document-s
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { noReferences, referencesOf, signerOf } from '../host-columns.ts';
+import { wakeEndpoints } from './endpoint-queue.ts';
 import {
   bodyOf,
   type EnvelopeFacts,
@@ -21,39 +22,18 @@ function patternOf(type: string) {
   return sql<string>`'%"' || ${type} || '"%'`;
 }
 
-/** Any endpoint that subscribes to a type. Most organizations have none, and then no other query follows. */
-export function subscriberOf(db: Db, organizationId: string, type: string) {
+function subscribersOf(db: Db, organizationId: string, type: string) {
   return db
     .selectFrom('webhook_endpoints')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('disabled_at', 'is', null)
-    .where('events_json', 'like', patternOf(type))
-    .limit(sql.lit(1));
+    .where('events_json', 'like', patternOf(type));
 }
 
-/** Makes endpoints due, except those that are leased or paused: they look for new deliveries when that ends. */
-function wake(db: Db, organizationId: string, now: number) {
-  return db
-    .updateTable('webhook_endpoints')
-    .set({
-      due_at: sql<number>`case when lease is null and (due_at is null or due_at > ${now}) then ${now} else due_at end`,
-    })
-    .where('organization_id', '=', organizationId);
-}
-
-/** Makes an endpoint due, in the transaction that adds a delivery to it. */
-export async function wakeEndpoint(db: Db, organizationId: string, endpointId: string, now: number): Promise<void> {
-  await wake(db, organizationId, now).where('id', '=', endpointId).execute();
-}
-
-/** Makes the subscribers of a type due, and returns them. */
-function wakeSubscribers(db: Db, organizationId: string, type: AuditEventType, now: number) {
-  return wake(db, organizationId, now)
-    .where('disabled_at', 'is', null)
-    .where('events_json', 'like', patternOf(type))
-    .returning('id')
-    .execute();
+/** Any endpoint that subscribes to a type. Most organizations have none, and then no other query follows. */
+export function subscriberOf(db: Db, organizationId: string, type: string) {
+  return subscribersOf(db, organizationId, type).limit(sql.lit(1));
 }
 
 interface OutboxMessage {
@@ -64,7 +44,8 @@ interface OutboxMessage {
   readonly at: number;
 }
 
-async function insertDeliveries(
+/** Queues a message to endpoints. */
+export async function queueDeliveries(
   db: Db,
   organizationId: string,
   endpointIds: readonly string[],
@@ -83,17 +64,7 @@ async function insertDeliveries(
     request_id: requestId,
   }));
   if (rows.length > 0) await db.insertInto('webhook_deliveries').values(rows).execute();
-}
-
-/** Queues a message to one endpoint. */
-export async function queueDelivery(
-  db: Db,
-  organizationId: string,
-  endpointId: string,
-  message: OutboxMessage,
-): Promise<void> {
-  await insertDeliveries(db, organizationId, [endpointId], message);
-  await wakeEndpoint(db, organizationId, endpointId, message.at);
+  await wakeEndpoints(db, organizationId, endpointIds, at);
 }
 
 /** An audit event. */
@@ -144,14 +115,14 @@ async function findBody(db: Db, organizationId: string, type: WebhookEventType, 
 }
 
 /**
- * Queues an event to its subscribers, in the transaction of the event. It takes three statements for any number of endpoints,
+ * Queues an event to its subscribers, in the transaction of the event. It takes four statements for any number of endpoints,
  * since other writers of the organization wait.
  */
 export async function queueEvent(db: Db, organizationId: string, event: QueuedEvent): Promise<void> {
   const { type, id: eventId, at, requestId } = event;
   if (!isWebhookEvent(type)) return;
-  const endpoints = await wakeSubscribers(db, organizationId, type, at);
+  const endpoints = await subscribersOf(db, organizationId, type).execute();
   const body = await findBody(db, organizationId, type, event);
   const endpointIds = endpoints.map(({ id }) => id);
-  await insertDeliveries(db, organizationId, endpointIds, { eventId, body, requestId, at });
+  await queueDeliveries(db, organizationId, endpointIds, { eventId, body, requestId, at });
 }

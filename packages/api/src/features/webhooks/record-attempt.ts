@@ -2,8 +2,8 @@ import type { WebhookAttempt, WebhookEvent } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { attemptsOf, type DeliveryName, setDeliveryColumns } from './delivery-store.ts';
+import { wakeEndpoints } from './endpoint-queue.ts';
 import { disableWebhook, type EndpointRow, findWebhook, setColumns } from './endpoint-store.ts';
-import { wakeEndpoint } from './outbox.ts';
 
 type Db = Kysely<Tables>;
 
@@ -124,5 +124,5 @@ export async function recordAttempt(
     attempts_json: JSON.stringify([...attemptsOf(row), kept].slice(-maxStoredAttempts)),
   });
   if (isSameUrl) await updateHealth(db, endpoint, attempt, now);
-  else if (isPending) await wakeEndpoint(db, organizationId, name.webhookId, now);
+  else if (isPending) await wakeEndpoints(db, organizationId, [name.webhookId], now);
 }

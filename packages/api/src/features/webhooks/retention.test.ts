@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { answered, newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
-import { removeWebhook } from './endpoint-store.ts';
 import { removeOldDeliveries, runRetention } from './retention.ts';
 
 const day = 24 * 3_600_000;
@@ -32,22 +31,6 @@ describe('a delivery', () => {
     });
     await Promise.all([removeOldDeliveries(database, day), removeOldDeliveries(database, day)]);
     expect(await endpoint.deliveries()).toEqual([]);
-  });
-
-  it('is removed soon after its endpoint was deleted, without others', async () => {
-    const database = await openEmpty();
-    const organizationId = await newOrganization(database);
-    const [kept, removed] = [await newEndpoint(database, organizationId), await newEndpoint(database, organizationId)];
-    for (const endpoint of [kept, removed]) await endpoint.queue(0);
-    const request = { id: removed.id, actor: { keyId: 'key_1' } };
-    await database.write(organizationId, (db) => removeWebhook(db, organizationId, request, 0));
-    onTestFinished(runRetention({ database, now: () => 0, log: { warn: () => {} }, retentionMs: day }, 10));
-    const { read } = database.unscoped;
-    const left = async () => [
-      ...(await read.selectFrom('webhook_deliveries').select('endpoint_id as id').execute()),
-      ...(await read.selectFrom('jobs').select('subject_id as id').execute()),
-    ];
-    await expect.poll(left).toEqual([{ id: kept.id }]);
   });
 });
 

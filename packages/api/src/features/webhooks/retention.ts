@@ -1,7 +1,8 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../../database/database.ts';
+import type { Database, Writer } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
+import { endJob, type LeasedJob, reschedule } from '../../jobs/job-store.ts';
 import { attemptsOf, setDeliveryColumns } from './delivery-store.ts';
 import { withoutPersonalData } from './event-body.ts';
 
@@ -15,29 +16,25 @@ const batchSize = 500;
 /** How much longer a pending delivery is kept: a week, which is more than all its attempts take. */
 const pendingGraceMs = 7 * 24 * 3_600_000;
 
-/** Removes deliveries in batches. Several processes may do so at the same time. */
-async function removeAll(
-  { unscoped }: Pick<Database, 'unscoped'>,
-  select: (keys: Keys) => Keys,
-  stopping?: AbortSignal,
-): Promise<void> {
-  const removeBatch = (db: Db) =>
-    db
-      .deleteFrom('webhook_deliveries')
-      .where(({ eb, refTuple, selectFrom }) => {
-        const keys = selectFrom('webhook_deliveries').select(['endpoint_id', 'event_id']);
-        const batch = select(keys).limit(batchSize).$asTuple('endpoint_id', 'event_id');
-        return eb(refTuple('endpoint_id', 'event_id'), 'in', batch);
-      })
-      .executeTakeFirst();
-  let removed = batchSize;
-  while (removed === batchSize && !stopping?.aborted)
-    removed = Number((await unscoped.write(removeBatch)).numDeletedRows);
+/** Removes a batch of deliveries. @returns whether there may be more */
+async function removeBatch(db: Db, select: (keys: Keys) => Keys): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhook_deliveries')
+    .where(({ eb, refTuple, selectFrom }) => {
+      const keys = selectFrom('webhook_deliveries').select(['endpoint_id', 'event_id']);
+      const batch = select(keys).limit(batchSize).$asTuple('endpoint_id', 'event_id');
+      return eb(refTuple('endpoint_id', 'event_id'), 'in', batch);
+    })
+    .executeTakeFirst();
+  return Number(numDeletedRows) === batchSize;
 }
 
-/** Removes deliveries that were created before a time, and pending ones a week later. */
-export function removeOldDeliveries(
-  database: Pick<Database, 'unscoped'>,
+/**
+ * Removes deliveries that were created before a time, and pending ones a week later. Several processes may do so at the same
+ * time.
+ */
+export async function removeOldDeliveries(
+  { unscoped }: Pick<Database, 'unscoped'>,
   before: number,
   stopping?: AbortSignal,
 ): Promise<void> {
@@ -45,24 +42,18 @@ export function removeOldDeliveries(
     keys
       .where('created_at', '<', before)
       .where(({ eb, or }) => or([eb('due_at', 'is', null), eb('created_at', '<', before - pendingGraceMs)]));
-  return removeAll(database, select, stopping);
+  let isMore = true;
+  while (isMore && !stopping?.aborted) isMore = await unscoped.write((db) => removeBatch(db, select));
 }
 
-/** Removes the deliveries to deleted endpoints. */
-async function removeOrphans(database: Pick<Database, 'unscoped'>, stopping: AbortSignal): Promise<void> {
-  const { read, write } = database.unscoped;
-  const deleted = await read.selectFrom('jobs').select('subject_id as id').where('kind', '=', 'endpoint').execute();
-  for (const { id } of deleted) {
-    await removeAll(database, (keys) => keys.where('endpoint_id', '=', id), stopping);
-    // The job stays, so the next start continues.
-    if (stopping.aborted) return;
-    await write((db) =>
-      db
-        .deleteFrom('jobs')
-        .where(({ and }) => and({ kind: 'endpoint', subject_id: id }))
-        .execute(),
-    );
-  }
+/** Removes deliveries to a deleted endpoint, a batch for each attempt of its job. */
+export function removeOrphans({ write }: Writer, job: LeasedJob, now: number): Promise<boolean> {
+  const { organizationId, subjectId } = job;
+  return write(organizationId, async (db) =>
+    (await removeBatch(db, (keys) => keys.where('endpoint_id', '=', subjectId)))
+      ? reschedule(db, job, now)
+      : endJob(db, job),
+  );
 }
 
 interface RetentionOptions {
@@ -74,16 +65,13 @@ interface RetentionOptions {
   readonly retentionMs: number;
 }
 
-/** Removes old deliveries and those to deleted endpoints at intervals. @returns stops it */
+/** Removes old deliveries at intervals. @returns stops it */
 export function runRetention(
   { database, now, log, retentionMs }: RetentionOptions,
   intervalMs = 60_000,
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const remove = async () => {
-    await removeOrphans(database, stopping.signal);
-    await removeOldDeliveries(database, now() - retentionMs, stopping.signal);
-  };
+  const remove = async () => removeOldDeliveries(database, now() - retentionMs, stopping.signal);
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= remove()
@@ -100,7 +88,7 @@ export function runRetention(
 }
 
 /**
- * Erases a submission or an envelope from the deliveries about it, in a transaction. Ended deliveries, and those to deleted endpoints, are
+ * Erases a submission or an envelope from the deliveries about it, in a transaction. Ended deliveries are
  * removed. Pending ones are still sent, without the host's data, and lose the answers to earlier attempts.
  */
 export async function eraseFromDeliveries(
@@ -111,21 +99,27 @@ export async function eraseFromDeliveries(
   ),
 ): Promise<void> {
   const { organization_id } = subject;
-  const endpoints = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organization_id);
-  const deletedEndpoints = db
+  const queued = db
     .selectFrom('jobs')
-    .select('subject_id')
-    .where(({ and }) => and({ kind: 'endpoint', organization_id }));
+    .select('subject_id as id')
+    .where(({ and }) => and({ kind: 'webhook', organization_id }));
+  // A deleted endpoint stays in the queue until its deliveries are removed.
+  const endpoints = db
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('organization_id', '=', organization_id)
+    .union(queued);
   const events = db
     .selectFrom('audit_events')
     .select('id')
     .where(({ and }) => and({ ...subject }));
-  const removal = db
+  await db
     .deleteFrom('webhook_deliveries')
     .where('organization_id', '=', organization_id)
-    .where('event_id', 'in', events);
-  await removal.where('endpoint_id', 'in', endpoints).where('due_at', 'is', null).execute();
-  await removal.where('endpoint_id', 'in', deletedEndpoints).execute();
+    .where('endpoint_id', 'in', endpoints)
+    .where('event_id', 'in', events)
+    .where('due_at', 'is', null)
+    .execute();
   const pending = await db
     .selectFrom('webhook_deliveries')
     .selectAll()

@@ -3,9 +3,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
 import type { Database } from '../../database/database.ts';
+import { leaseJob, nextDue } from '../../jobs/job-store.ts';
 import { addressRules } from './address-rules.ts';
-import { leaseEndpoint } from './endpoint-queue.ts';
-import { maxWebhooks } from './endpoint-store.ts';
+import { disableWebhook, maxWebhooks, removeWebhook } from './endpoint-store.ts';
 import { type DeliveryDeps, deliverDue, runWebhooks } from './run-webhooks.ts';
 
 /** The secret cannot be read: attempts fail, and nothing is sent. */
@@ -26,7 +26,7 @@ it('releases an endpoint only when all attempts have ended, also when one cannot
   const database = await openEmpty();
   const endpoint = await newEndpoint(database, await newOrganization(database));
   for (const now of [0, 1]) await endpoint.queue(now);
-  const leased = await leaseEndpoint(database, { now: 10, after: '', leasedUntil: 1_000 });
+  const leased = await leaseJob(database, 'webhook', { now: 10, after: '', leasedUntil: 1_000 });
   const [isRecording, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let writes = 0;
   const write: Database['write'] = async (...args) => {
@@ -50,6 +50,48 @@ it('releases an endpoint only when all attempts have ended, also when one cannot
   goOn.resolve();
   expect(await ended).toBe('The disk is full.');
   expect(writes).toBe(3);
+});
+
+it('sends nothing to a disabled endpoint', async () => {
+  const database = await openEmpty();
+  const organizationId = await newOrganization(database);
+  const endpoint = await newEndpoint(database, organizationId);
+  await endpoint.queue(0);
+  await database.write(organizationId, (db) =>
+    disableWebhook(db, organizationId, { id: endpoint.id, reason: 'failing' }, 0),
+  );
+  const job = await leaseJob(database, 'webhook', { now: 10, after: '', leasedUntil: 1_000 });
+  await deliverDue({ ...unreadable, database }, job ?? expect.fail(), new AbortController().signal);
+  expect(await endpoint.deliveries()).toMatchObject([{ status: 'pending', attempts: [] }]);
+  expect(await nextDue(database, 'webhook')).toBeUndefined();
+});
+
+it('removes the deliveries of a deleted endpoint, without others', async () => {
+  const database = await openEmpty();
+  const organizationId = await newOrganization(database);
+  const [kept, removed] = [await newEndpoint(database, organizationId), await newEndpoint(database, organizationId)];
+  await kept.queue(5_000);
+  await removed.queue(0);
+  const { read, write } = database.unscoped;
+  await write(async (db) => {
+    const row = await db.selectFrom('webhook_deliveries').selectAll().where('endpoint_id', '=', removed.id);
+    const rows = Array.from({ length: 1_200 }, (_, index) => ({ event_id: `evt_${index}` }));
+    const first = await row.executeTakeFirstOrThrow();
+    await db
+      .insertInto('webhook_deliveries')
+      .values(rows.map((more) => ({ ...first, ...more })))
+      .execute();
+  });
+  const request = { id: removed.id, actor: { keyId: 'key_1' } };
+  await database.write(organizationId, (db) => removeWebhook(db, organizationId, request, 0));
+  const log = { ...unreadable.log, error: () => {} };
+  const runner = runWebhooks({ ...unreadable, database, log, retentionMs: 60_000 });
+  onTestFinished(() => runner.stop(0));
+  const left = async () => [
+    ...(await read.selectFrom('webhook_deliveries').select('endpoint_id as id').execute()),
+    ...(await read.selectFrom('jobs').select('subject_id as id').execute()),
+  ];
+  await expect.poll(left).toEqual([{ id: kept.id }, { id: kept.id }]);
 });
 
 it('sends to other organizations while all endpoints of one never answer', async () => {

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
+import { endJob, type LeasedJob } from '../../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { type DueDelivery, listDue } from './delivery-store.ts';
-import { type LeasedEndpoint, leaseEndpoint, nextDueEndpoint, releaseEndpoint } from './endpoint-queue.ts';
-import type { EndpointRow } from './endpoint-store.ts';
+import { releaseEndpoint } from './endpoint-queue.ts';
+import { type EndpointRow, findWebhook } from './endpoint-store.ts';
 import { pauseAskedFor, recordAttempt, retryDelay } from './record-attempt.ts';
-import { runRetention } from './retention.ts';
+import { removeOrphans, runRetention } from './retention.ts';
 import { type SendOptions, type Sent, send } from './send.ts';
 import { signedHeaders, type WebhookSecrets } from './signing.ts';
 
@@ -25,12 +26,9 @@ const maxMessagesAtATime = 10;
 
 /**
  * How many endpoints are sent to at a time: twice as many as an organization may have (`maxWebhooks`), so that one cannot use all.
- * Each lease ends after one attempt, which has a time-out.
+ * Each lease ends after one attempt at ten messages, which has a time-out of a third of the lease.
  */
 const maxEndpointsAtATime = 100;
-
-/** How long a lease lasts beyond an attempt, to record the results of ten messages. */
-const recordingMs = 20_000;
 
 /** How often the queue is polled: other processes queue events, too. */
 const pollIntervalMs = 500;
@@ -68,11 +66,12 @@ async function signAndSend(
 /** Makes an attempt at a delivery and records it. @returns the end of a pause that the endpoint asked for */
 async function attemptDelivery(
   deps: DeliveryDeps,
-  { organizationId, endpoint }: LeasedEndpoint,
+  endpoint: EndpointRow,
   delivery: DueDelivery,
   stop: AbortSignal,
 ): Promise<number | undefined> {
   const [at, started] = [new Date(deps.now()).toISOString(), performance.now()];
+  const organizationId = endpoint.organization_id;
   const { retryAfter, ...sent } = await signAndSend(deps, endpoint, delivery, stop);
   const { status, failure } = sent;
   // It may have arrived or not, so it stays due.
@@ -99,26 +98,30 @@ async function attemptDelivery(
  * Sends due deliveries to a leased endpoint, and releases it. Each attempt is recorded as soon as it ends. If the process ends
  * before that, the message is sent again (at least once).
  */
-export async function deliverDue(deps: DeliveryDeps, leased: LeasedEndpoint, stop: AbortSignal): Promise<void> {
+export async function deliverDue(deps: DeliveryDeps, job: LeasedJob, stop: AbortSignal): Promise<void> {
   const { database, now } = deps;
-  const { organizationId, endpoint } = leased;
+  const { organizationId, subjectId: id } = job;
+  const db = database.read(organizationId);
+  const endpoint = await findWebhook(db, organizationId, id);
+  if (!endpoint) return void (await removeOrphans(database, job, now()));
+  // Nothing makes it due again until it is enabled.
+  if (endpoint.disabled_at !== null) return void (await database.write(organizationId, (db) => endJob(db, job)));
   let pausedUntil: number | undefined;
   try {
-    const range = { now: now(), count: maxMessagesAtATime };
-    const due = await listDue(database.read(organizationId), organizationId, endpoint.id, range);
+    const due = await listDue(db, organizationId, id, { now: now(), count: maxMessagesAtATime });
     // The release waits for all attempts, also when one cannot be recorded.
-    const outcomes = await Promise.allSettled(due.map((delivery) => attemptDelivery(deps, leased, delivery, stop)));
+    const outcomes = await Promise.allSettled(due.map((delivery) => attemptDelivery(deps, endpoint, delivery, stop)));
     const pauses = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? (outcome.value ?? []) : []));
     if (pauses.length > 0) pausedUntil = Math.max(...pauses);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
   } finally {
-    await releaseEndpoint(database, leased, { now: now(), pausedUntil });
+    await releaseEndpoint(database, job, { now: now(), pausedUntil });
   }
 }
 
 interface WebhookOptions extends DeliveryDeps {
-  readonly database: Pick<Database, 'read' | 'write' | 'unscoped' | 'isShared'>;
+  readonly database: Database;
   readonly log: DeliveryDeps['log'] & RunOptions['log'];
   /** How long deliveries are kept. */
   readonly retentionMs: number;
@@ -126,18 +129,12 @@ interface WebhookOptions extends DeliveryDeps {
 
 /** Sends webhooks, and removes old deliveries. */
 export function runWebhooks(options: WebhookOptions): JobRunner {
-  const { database, now, log, sending } = options;
-  const sender = runJobs<LeasedEndpoint>(
-    {
-      nextDue: () => nextDueEndpoint(database),
-      take: (after) =>
-        leaseEndpoint(database, { now: now(), after, leasedUntil: now() + sending.timeoutMs + recordingMs }),
-      work: (leased, stop) => deliverDue(options, leased, stop),
-    },
-    { maxActive: maxEndpointsAtATime, now, log, pollIntervalMs },
-  );
+  const { database, now, log } = options;
+  const sender = runJobs('webhook', (job, stop) => deliverDue(options, job, stop), {
+    ...{ database, now, log, pollIntervalMs },
+    maxActive: maxEndpointsAtATime,
+  });
   const endRetention = runRetention(options);
-  sender.wake();
   return {
     wake: sender.wake,
     async stop(within) {
