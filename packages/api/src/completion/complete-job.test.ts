@@ -16,7 +16,7 @@ import { storeSubmission } from '../features/submissions/store-submission.ts';
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
 import { runRemovals } from '../intake/remove-files.ts';
 import { removalDelayMs } from '../jobs/file-removals.ts';
-import { leaseJob, nextDue, voidLeases } from '../jobs/job-store.ts';
+import { expireLeases, leaseJob, nextDue } from '../jobs/job-store.ts';
 import { completeJob } from './complete-job.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 
@@ -85,7 +85,7 @@ async function waiting(images: NewSubmission['images'] = []) {
       for (let count = 0; count < times; count++) {
         const found = await leaseJob(database, 'completion', { now, after: '', leasedUntil: now + 1000 });
         if (!found) expect.fail('There is no job.');
-        await voidLeases(database, 'completion', () => now);
+        await expireLeases(database, now);
       }
     },
     outcome: () =>
@@ -292,7 +292,7 @@ describe('a sealed file that no submission names', () => {
     expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected', sealed_key: null });
     expect(files()).toHaveLength(3);
     const removeAt = async (now: number) => {
-      const removals = await runRemovals({ ...options, now: () => now });
+      const removals = runRemovals({ ...options, now: () => now });
       await expect.poll(() => nextDue(options.database, 'file').then((due) => due ?? Infinity)).toBeGreaterThan(now);
       await removals.stop(1_000);
     };

@@ -1,4 +1,4 @@
-import { keepLease, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
+import { keepLease } from '../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
@@ -13,18 +13,9 @@ export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'> {
 /** How often to look for jobs that other processes left or added, in milliseconds. */
 const pollIntervalMs = 1_000;
 
-/** The longest delay of a job during which processes ended. */
-const maxDelayMs = 60_000;
-
-/**
- * Runs completions: first those that an earlier process left, then new ones. A process that does not share its database need not
- * wait for leases to run out.
- */
-export async function runCompletions(options: CompletionOptions): Promise<JobRunner> {
+/** Runs completions: first those that an earlier process left, then new ones. */
+export function runCompletions(options: CompletionOptions): JobRunner {
   const { database, now, log, threads } = options;
-  // The job may be what ended the process, so from the third time on others come first.
-  const dueAfter = (deaths: number) => now() + (deaths > 2 ? Math.min(retryDelayMs(deaths - 2), maxDelayMs) : 0);
-  if (!database.isShared) await voidLeases(database, 'completion', dueAfter);
   const lanes = createCompletionLanes(threads);
   const complete = completeJob({ ...options, lanes });
   const runner = runJobs('completion', (job, signal) => keepLease(options, job, () => complete(job, signal)), {

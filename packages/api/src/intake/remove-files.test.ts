@@ -54,7 +54,7 @@ async function service(make: () => Promise<TestBlobs>) {
     /** Runs all removals that are due at a time. */
     async removeAt(now: number, more: Partial<typeof deps> = {}) {
       clock.now = now;
-      const runner = await runRemovals({ ...deps, ...more });
+      const runner = runRemovals({ ...deps, ...more });
       await expect.poll(async () => (await nextDue(database, 'file')) ?? Infinity).toBeGreaterThan(now);
       await runner.stop(1_000);
     },

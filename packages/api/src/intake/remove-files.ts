@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
 import { isNamed } from '../jobs/file-removals.ts';
-import { endJob, keepLease, type LeasedJob, reschedule, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
+import { endJob, keepLease, type LeasedJob, reschedule, retryDelayMs } from '../jobs/job-store.ts';
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
 
 export interface RemovalOptions {
@@ -38,10 +38,8 @@ async function remove({ database, blobs: all, log, now }: RemovalOptions, job: L
 }
 
 /** Removes the files of erased submissions, failed uploads and failed completions when they are due. */
-export async function runRemovals(options: RemovalOptions): Promise<JobRunner> {
+export function runRemovals(options: RemovalOptions): JobRunner {
   const { database, now, log } = options;
-  // No other process can hold a lease, so those of an earlier process are void.
-  if (!database.isShared) await voidLeases(database, 'file', now);
   const work = (job: LeasedJob, stop: AbortSignal) => keepLease(options, job, () => remove(options, job, stop));
   return runJobs('file', work, { database, now, log, maxActive: 1, pollIntervalMs });
 }

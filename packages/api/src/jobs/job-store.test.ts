@@ -5,13 +5,14 @@ import { openTestDatabase } from '../../test/test-database.ts';
 import {
   addJob,
   endJob,
+  expireLeases,
+  holdJob,
   type LeasedJob,
   leaseJob,
   nextDue,
   renewLease,
   reschedule,
   returnJob,
-  voidLeases,
 } from './job-store.ts';
 
 const [small, large] = ['org_1', 'org_2'];
@@ -122,22 +123,23 @@ describe('rotation', () => {
 });
 
 describe('leases of an ended process', () => {
-  it('are voided at the next start, with a delay after several deaths', async () => {
+  it('expire at the next start, which counts as a death', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
     await taken(take(0, '', 1_000_000));
-    await voidLeases(database, 'completion', (deaths) => deaths * 10);
-    expect(await nextDue(database, 'completion')).toBe(10);
-    await taken(take(10, '', 1_000_000));
-    await voidLeases(database, 'completion', (deaths) => deaths * 10);
-    expect(await nextDue(database, 'completion')).toBe(20);
-    expect(await take(20)).toMatchObject({ attempt: 1, deaths: 2 });
+    await expireLeases(database, 10);
+    expect(await take(10)).toMatchObject({ attempt: 1, deaths: 1 });
   });
 
-  it('do not change waiting jobs', async () => {
-    const { database, add } = await openJobs();
+  it('do not change waiting and held jobs', async () => {
+    const { database, add, take } = await openJobs();
+    await add(small);
+    const job = await taken(take(0));
+    await database.unscoped.write((db) => holdJob(db, job, 400));
     await add(small, 500);
-    await voidLeases(database, 'completion', () => 0);
+    await expireLeases(database, 10);
+    expect(await take(399)).toBeUndefined();
+    expect(await take(400)).toMatchObject({ subjectId: job.subjectId });
     expect(await nextDue(database, 'completion')).toBe(500);
   });
 });

@@ -106,29 +106,17 @@ export async function nextDue({ unscoped }: Pick<Database, 'unscoped'>, kind: Jo
   return first?.due_at;
 }
 
+/** The lease of a job that waits until a certain time. No process has it. */
+export const heldLease = 'held';
+
 /**
- * Ends the leases of the process before this one, when a process that does not share its database starts. Each counts as a death,
- * since the job may have killed the process.
- *
- * @param dueAfter when a job with this number of deaths is due again, in milliseconds since the epoch
+ * Lets all leases expire, when a process that does not share its database starts: they are those of the process before it. That
+ * counts as a death, since the job may have killed the process.
  */
-export function voidLeases(
-  { unscoped }: Pick<Database, 'unscoped'>,
-  kind: JobKind,
-  dueAfter: (deaths: number) => number,
-): Promise<void> {
-  return unscoped.write(async (db) => {
-    const ofKind = db.selectFrom('jobs').select(['subject_id', 'attempts', 'deaths']).where('kind', '=', kind);
-    const leased = await ofKind.where('lease', 'is not', null).execute();
-    for (const { subject_id, attempts, deaths } of leased) {
-      await db
-        .updateTable('jobs')
-        .set({ lease: null, attempts: attempts - 1, deaths: deaths + 1, due_at: dueAfter(deaths + 1) })
-        .where('kind', '=', kind)
-        .where('subject_id', '=', subject_id)
-        .execute();
-    }
-  });
+export async function expireLeases({ unscoped }: Pick<Database, 'unscoped'>, now: number): Promise<void> {
+  await unscoped.write((db) =>
+    db.updateTable('jobs').set({ due_at: now }).where('lease', '!=', heldLease).where('due_at', '>', now).execute(),
+  );
 }
 
 function change(db: Db, { kind, subjectId, lease }: LeasedJob, set: UpdateObject<Tables, 'jobs'>): Promise<boolean> {
@@ -164,9 +152,9 @@ export function reschedule(db: Db, job: LeasedJob, dueAt: number): Promise<boole
   return change(db, job, { lease: null, due_at: dueAt });
 }
 
-/** Schedules a job for later with a lease that no process has, so that nothing makes it due before. False: the lease is lost. */
-export function holdJob(db: Db, job: LeasedJob, lease: string, dueAt: number): Promise<boolean> {
-  return change(db, job, { lease, due_at: dueAt });
+/** Holds a job until a time, before which nothing makes it due. False: the lease is lost. */
+export function holdJob(db: Db, job: LeasedJob, until: number): Promise<boolean> {
+  return change(db, job, { lease: heldLease, due_at: until });
 }
 
 /** Returns a job whose attempt did nothing, and does not count the attempt. False: the lease is lost. */

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { pausedLease } from '../features/webhooks/endpoint-queue.ts';
-import type { JobKind } from '../jobs/job-store.ts';
+import { heldLease, type JobKind } from '../jobs/job-store.ts';
 
 type Db = Kysely<Tables>;
 
@@ -28,7 +27,7 @@ const kinds = { completions: 'completion', webhooks: 'webhook' } as const satisf
 
 /** A job whose lease has expired is due. */
 const stateAt = (now: number) =>
-  sql<State>`case when due_at <= ${sql.lit(now)} then 'due' when lease is null or lease = ${sql.lit(pausedLease)} then 'later' else 'running' end`;
+  sql<State>`case when due_at <= ${sql.lit(now)} then 'due' when lease is null or lease = ${sql.lit(heldLease)} then 'later' else 'running' end`;
 
 async function stateOf(db: Db, queue: QueueState['queue'], now: number): Promise<QueueState> {
   // Ordered, so that the limit keeps the oldest.

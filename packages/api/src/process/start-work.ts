@@ -8,6 +8,7 @@ import { runWebhooks } from '../features/webhooks/run-webhooks.ts';
 import { webhookSecrets } from '../features/webhooks/signing.ts';
 import type { AppDeps } from '../http/app.ts';
 import { runRemovals } from '../intake/remove-files.ts';
+import { expireLeases } from '../jobs/job-store.ts';
 import type { Config } from './config.ts';
 import type { Stores } from './open-stores.ts';
 
@@ -41,8 +42,9 @@ interface WorkDeps extends Omit<Stores, 'close'>, Pick<AppDeps, 'webhooks' | 'no
 
 /** Starts the background work: completions, webhooks, and removing files. */
 export async function startWork(config: Config, { webhooks, folders, ...deps }: WorkDeps): Promise<Work> {
-  const removals = await runRemovals(deps);
-  const completions = await runCompletions({
+  if (!deps.database.isShared) await expireLeases(deps.database, deps.now());
+  const removals = runRemovals(deps);
+  const completions = runCompletions({
     ...deps,
     folder: folders.completing,
     threads: config.completionThreads,

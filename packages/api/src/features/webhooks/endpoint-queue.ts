@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Writer } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { endJob, holdJob, type LeasedJob, reschedule } from '../../jobs/job-store.ts';
+import { endJob, heldLease, holdJob, type LeasedJob, reschedule } from '../../jobs/job-store.ts';
 
 /**
  * The queue of endpoints with due deliveries: each has a job of the kind `webhook`. A process leases an endpoint, not a delivery: an
@@ -9,15 +9,12 @@ import { endJob, holdJob, type LeasedJob, reschedule } from '../../jobs/job-stor
  */
 type Db = Kysely<Tables>;
 
-/** The lease of an endpoint that asked for a pause. No process has it, and none takes it before it expires. */
-export const pausedLease = 'held';
-
 /** When the pause of an endpoint ends; no row without a pause. */
 export function pauseOf(db: Db, endpointId: string) {
   return db
     .selectFrom('jobs')
     .select('due_at')
-    .where(({ and }) => and({ kind: 'webhook', subject_id: endpointId, lease: pausedLease }));
+    .where(({ and }) => and({ kind: 'webhook', subject_id: endpointId, lease: heldLease }));
 }
 
 function jobOf(organizationId: string, endpointId: string, now: number): Insertable<Tables['jobs']> {
@@ -72,7 +69,7 @@ export function releaseEndpoint(
 ): Promise<boolean> {
   const { organizationId, subjectId } = job;
   return write(organizationId, async (db) => {
-    if (pausedUntil !== undefined) return holdJob(db, job, pausedLease, pausedUntil);
+    if (pausedUntil !== undefined) return holdJob(db, job, pausedUntil);
     const next = await db
       .selectFrom('webhook_deliveries')
       .select(({ fn }) => fn.min('due_at').as('due_at'))
