@@ -88,7 +88,7 @@ export function runRetention(
 }
 
 /**
- * Erases a submission or an envelope from the deliveries about it, in a transaction. Ended deliveries are
+ * Erases a submission or an envelope from the deliveries about it, in a transaction. Ended deliveries, and those to deleted endpoints, are
  * removed. Pending ones are still sent, without the host's data, and lose the answers to earlier attempts.
  */
 export async function eraseFromDeliveries(
@@ -99,16 +99,13 @@ export async function eraseFromDeliveries(
   ),
 ): Promise<void> {
   const { organization_id } = subject;
+  const known = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organization_id);
+  // A deleted endpoint stays in the queue until its deliveries are removed.
   const queued = db
     .selectFrom('jobs')
     .select('subject_id as id')
     .where(({ and }) => and({ kind: 'webhook', organization_id }));
-  // A deleted endpoint stays in the queue until its deliveries are removed.
-  const endpoints = db
-    .selectFrom('webhook_endpoints')
-    .select('id')
-    .where('organization_id', '=', organization_id)
-    .union(queued);
+  const endpoints = known.union(queued);
   const events = db
     .selectFrom('audit_events')
     .select('id')
@@ -118,7 +115,7 @@ export async function eraseFromDeliveries(
     .where('organization_id', '=', organization_id)
     .where('endpoint_id', 'in', endpoints)
     .where('event_id', 'in', events)
-    .where('due_at', 'is', null)
+    .where(({ or, eb }) => or([eb('due_at', 'is', null), eb('endpoint_id', 'not in', known)]))
     .execute();
   const pending = await db
     .selectFrom('webhook_deliveries')
