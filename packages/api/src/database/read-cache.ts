@@ -2,10 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 
 type Read = Database['read'];
-type Ask<Value> = () => Promise<Value | undefined>;
-interface Entry<Value> {
-  readonly value: Value | undefined;
-}
 
 /** For this time, a process may not see changes by another one. */
 const ttlMs = 1_000;
@@ -14,7 +10,9 @@ const ttlMs = 1_000;
 export class ReadCache<Value extends object> {
   readonly #max: number;
   readonly #isKept: (value: Value) => boolean;
-  readonly #caches = new WeakMap<Read, LRUCache<string, Entry<Value>, Ask<Value>>>();
+  readonly #caches = new WeakMap<Read, LRUCache<string, Value>>();
+  /** How often values were forgotten. */
+  #changes = 0;
 
   /**
    * @param max how many values of a database are cached
@@ -25,42 +23,34 @@ export class ReadCache<Value extends object> {
     this.#isKept = isKept;
   }
 
-  #cacheOf(read: Read): LRUCache<string, Entry<Value>, Ask<Value>> {
+  #cacheOf(read: Read): LRUCache<string, Value> {
     const known = this.#caches.get(read);
     if (known) return known;
-    const cache = new LRUCache<string, Entry<Value>, Ask<Value>>({
+    const cache = new LRUCache<string, Value>({
       max: this.#max,
       ttl: ttlMs,
       ttlResolution: 0,
       perf: { now: () => performance.now() },
-      // A value that is forgotten while it is read is returned, and not cached.
-      ignoreFetchAbort: true,
-      async fetchMethod(key, _stale, { options, context: ask }) {
-        const started = performance.now();
-        // When a query hangs, later callers start their own.
-        const timer = setTimeout(() => cache.delete(key), ttlMs).unref();
-        const value = await ask().finally(() => clearTimeout(timer));
-        // The time to live counts from before the query.
-        options.ttl = Math.max(1, ttlMs - (performance.now() - started));
-        return { value };
-      },
     });
     this.#caches.set(read, cache);
     return cache;
   }
 
   /** Finds a value in the cache or else with a query. Missing values are not cached. */
-  async find(read: Read, key: string, ask: Ask<Value>): Promise<Value | undefined> {
+  async find(read: Read, key: string, ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
     const cache = this.#cacheOf(read);
     const known = cache.get(key);
-    if (known) return known.value;
-    const { value } = await cache.forceFetch(key, { context: ask });
-    if (value === undefined || !this.#isKept(value)) cache.delete(key);
+    if (known) return known;
+    const [start, changes] = [performance.now(), this.#changes];
+    const value = await ask();
+    // A change meanwhile may be of this value.
+    if (value && changes === this.#changes && this.#isKept(value)) cache.set(key, value, { start });
     return value;
   }
 
   /** Forgets a value that this process changed. Without a key, all of them. */
   forget(read: Read, key?: string): void {
+    this.#changes += 1;
     const cache = this.#cacheOf(read);
     if (key === undefined) cache.clear();
     else cache.delete(key);

@@ -50,7 +50,7 @@ const findOriginalOf = prepared((db: Db, organizationId: string, id: string) =>
   activeOf(db, organizationId, id).select(['filename', 'file_key as key', 'sha256', 'file_size as bytes']),
 );
 
-/** Reads a document from the database. `findDocument` is its cached form. */
+/** Finds a document that was not deleted. */
 export async function readDocument(
   { read }: Reader,
   organizationId: string,

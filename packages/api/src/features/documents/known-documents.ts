@@ -4,8 +4,7 @@ import type { WriteJob } from '../../database/group-commit.ts';
 import { prepared } from '../../database/prepared.ts';
 import { ReadCache } from '../../database/read-cache.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { StoredDocument } from './document-rows.ts';
-import { activeOf, readDocument } from './documents.ts';
+import { activeOf } from './documents.ts';
 
 /** The part of the answer to Get Document that is stored as JSON. */
 export interface SigningJson {
@@ -22,15 +21,13 @@ const findSigningRow = prepared((db: Kysely<Tables>, organizationId: string, id:
   activeOf(db, organizationId, id).select(['signing_json as json', 'version', 'consent_json', 'prepared_sha256']),
 );
 
-/** Larger documents are not cached, so that the caches take a few megabytes at most. */
+/** Larger documents are not cached, so that the cache takes a few megabytes at most. */
 const maxTextLength = 16_384;
-const maxFields = 100;
 
-const jsonCache = new ReadCache<SigningJson>(
+const cache = new ReadCache<SigningJson>(
   1_000,
   ({ json, consentJson, isPrepared }) => isPrepared && json.length + (consentJson?.length ?? 0) <= maxTextLength,
 );
-const documentCache = new ReadCache<StoredDocument>(200, ({ record }) => record.fields.length <= maxFields);
 
 function keyOf(organizationId: string, id: string): string {
   return `${organizationId} ${id}`;
@@ -42,7 +39,7 @@ export function findSigningJson(
   organizationId: string,
   id: string,
 ): Promise<SigningJson | undefined> {
-  return jsonCache.find(read, keyOf(organizationId, id), async () => {
+  return cache.find(read, keyOf(organizationId, id), async () => {
     const row = await findSigningRow(read(organizationId), organizationId, id);
     if (!row) return undefined;
     const { json, version, consent_json: consentJson } = row;
@@ -50,19 +47,7 @@ export function findSigningJson(
   });
 }
 
-/**
- * Finds the document that a submission is checked against. It is cached for a second: the transaction that stores the submission
- * checks its version again.
- */
-export function findDocument(
-  { read }: Reader,
-  organizationId: string,
-  id: string,
-): Promise<StoredDocument | undefined> {
-  return documentCache.find(read, keyOf(organizationId, id), () => readDocument({ read }, organizationId, id));
-}
-
-/** Writes a change of a document, and removes it from the caches. */
+/** Writes a change of a document, and removes it from the cache. */
 export async function writeForDocument<T>(
   { read, write }: Pick<Database, 'read' | 'write'>,
   organizationId: string,
@@ -73,7 +58,6 @@ export async function writeForDocument<T>(
     return await write(organizationId, job);
   } finally {
     // Also after a failure: a commit whose answer was lost may have succeeded.
-    jsonCache.forget(read, keyOf(organizationId, id));
-    documentCache.forget(read, keyOf(organizationId, id));
+    cache.forget(read, keyOf(organizationId, id));
   }
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canonicalJson, canonicalMembers, checksumScheme, invalid, joinMembers } from '@document-signer/core';
 import type { MakeHandler } from '../../operations/handler.ts';
 import { sha256 } from '../audit/audit-trail.ts';
-import { orNotFound } from '../documents/documents.ts';
-import { findDocument } from '../documents/known-documents.ts';
+import { orNotFound, readDocument } from '../documents/documents.ts';
 import { replayHeaders } from '../envelopes/idempotency.ts';
 import { declineAsSigner, isSession } from '../envelopes/signing.ts';
 import { storeDecline } from './store-submission.ts';
@@ -27,7 +26,7 @@ export const declineDocument: MakeHandler<'declineDocument'> = ({ database: { re
         body: { success: true, envelopeId: declined.subjectId, documentId, timestamp },
       };
     }
-    const document = await orNotFound(caller, documentId, () => findDocument({ read }, organizationId, documentId));
+    const document = await orNotFound(caller, documentId, () => readDocument({ read }, organizationId, documentId));
     const submittedAt = new Date(at).toISOString();
     const shown = { fields: [], pages: [], renderContext: null };
     const members = canonicalMembers({ documentId, submittedAt, ...shown, ...(reason !== undefined && { reason }) });

@@ -26,8 +26,7 @@ import type { Caller } from '../../keys/authenticate.ts';
 import type { Deps, MakeHandler } from '../../operations/handler.ts';
 import type { HandlerAnswer } from '../../operations/handler-answer.ts';
 import type { StoredDocument } from '../documents/document-rows.ts';
-import { orNotFound } from '../documents/documents.ts';
-import { findDocument } from '../documents/known-documents.ts';
+import { orNotFound, readDocument } from '../documents/documents.ts';
 import { requireTurn } from '../envelopes/envelope-changes.ts';
 import { findPartDocument, isSession, partHash } from '../envelopes/signing.ts';
 import { consentOf, type GivenConsent, hasReferences } from '../host-columns.ts';
@@ -218,7 +217,7 @@ export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
     const found = await orNotFound(caller, documentId, async () =>
       isSession(caller)
         ? findPartDocument(deps, caller, documentId)
-        : ((await findDocument(database, caller.organizationId, documentId)) ??
+        : ((await readDocument(database, caller.organizationId, documentId)) ??
           (await replayOfGone(deps, sent, caller, documentId))),
     );
     return { documentId, checked: 'outcome' in found ? found : await check(deps, sent, caller, found) };
