@@ -25,47 +25,47 @@ export function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
   return { ...linkOf(row), details, hash: row.hash };
 }
 
+/** The next events of a list, oldest first. */
+function eventsAfter({ read }: Reader, organizationId: string, { position, count }: PageRange) {
+  return read(organizationId)
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('sequence', '>', position?.time ?? 0)
+    .orderBy('sequence')
+    .limit(count);
+}
+
+function listed(row: Selectable<Tables['audit_events']>): Listed<AuditEvent> {
+  return { item: eventOf(row), position: { time: row.sequence, id: row.id } };
+}
+
 /**
  * Lists the events of a submission and of its document, oldest first. It reads the events of the document and those of the
  * submission with a query each, since events of many other submissions may be between them.
  */
 export async function listEvents(
-  { read }: Reader,
+  database: Reader,
   organizationId: string,
   { documentId, submissionId }: { readonly documentId: string; readonly submissionId: string },
-  { position, count }: PageRange,
+  range: PageRange,
 ): Promise<Listed<AuditEvent>[]> {
-  const find = (of: string | null) =>
-    read(organizationId)
-      .selectFrom('audit_events')
-      .selectAll()
-      .where('organization_id', '=', organizationId)
-      .where('document_id', '=', documentId)
-      .where('submission_id', of === null ? 'is' : '=', of)
-      .where('sequence', '>', position?.time ?? 0)
-      .orderBy('sequence')
-      .limit(count)
-      .execute();
-  const found = await Promise.all([find(null), find(submissionId)]);
+  const ofDocument = eventsAfter(database, organizationId, range).where('document_id', '=', documentId);
+  const found = await Promise.all([
+    ofDocument.where('submission_id', 'is', null).execute(),
+    ofDocument.where('submission_id', '=', submissionId).execute(),
+  ]);
   const rows = found.flat().sort((a, b) => a.sequence - b.sequence);
-  return rows.slice(0, count).map((row) => ({ item: eventOf(row), position: { time: row.sequence, id: row.id } }));
+  return rows.slice(0, range.count).map(listed);
 }
 
 /** Lists the events of an envelope, oldest first. */
 export async function listEnvelopeEvents(
-  { read }: Reader,
+  database: Reader,
   organizationId: string,
   envelopeId: string,
-  { position, count }: PageRange,
+  range: PageRange,
 ): Promise<Listed<AuditEvent>[]> {
-  const rows = await read(organizationId)
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('envelope_id', '=', envelopeId)
-    .where('sequence', '>', position?.time ?? 0)
-    .orderBy('sequence')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: eventOf(row), position: { time: row.sequence, id: row.id } }));
+  const rows = await eventsAfter(database, organizationId, range).where('envelope_id', '=', envelopeId).execute();
+  return rows.map(listed);
 }

@@ -1,5 +1,5 @@
 import { isId } from '@document-signer/core';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { BlobMissing, type BlobStore } from '../../../blobs/blob-store.ts';
 import { hashOfBlob } from '../../../blobs/verify-blob.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -19,60 +19,31 @@ interface NamedFile {
 
 const batchSize = 500;
 
-async function* inBatches<Row extends { readonly of: string }>(find: (after: string) => Promise<Row[]>) {
-  for (let last = ''; ; ) {
-    const rows = await find(last);
-    yield* rows;
-    const end = rows.at(-1);
-    if (!end) return;
-    last = end.of;
-  }
-}
+/** Where rows name files: the table, the columns of the key and the hash, and what the file is. */
+const places = [
+  ['documents', 'file_key', 'sha256', 'the original of document'],
+  ['documents', 'prepared_key', 'prepared_sha256', 'the prepared file of document'],
+  ['submissions', 'sealed_key', 'sealed_sha256', 'the sealed file of submission'],
+  ['envelopes', 'sealed_key', 'sealed_sha256', 'the sealed file of envelope'],
+] as const;
 
-/** Lists the files that documents name, deleted or not. */
-async function* documentFiles(db: Db, organizationId: string): AsyncGenerator<NamedFile> {
-  const rows = inBatches((after) =>
-    db
-      .selectFrom('documents')
-      .select(['id as of', 'file_key', 'sha256', 'prepared_key', 'prepared_sha256'])
-      .where('organization_id', '=', organizationId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(batchSize)
-      .execute(),
-  );
-  for await (const { of, file_key, sha256, prepared_key, prepared_sha256 } of rows) {
-    yield { what: 'the original of document', of, key: file_key, sha256 };
-    if (prepared_key === null) continue;
-    yield { what: 'the prepared file of document', of, key: prepared_key, sha256: prepared_sha256 };
-  }
-}
-
-/** Lists the sealed files that the rows of a table name. */
-async function* sealedFiles(
-  db: Db,
-  organizationId: string,
-  table: 'submissions' | 'envelopes',
-): AsyncGenerator<NamedFile> {
-  const what = `the sealed file of ${table === 'envelopes' ? 'envelope' : 'submission'}`;
-  const rows = inBatches((after) =>
-    db
-      .selectFrom(table)
-      .select(['id as of', 'sealed_key as key', 'sealed_sha256 as sha256'])
-      .where('organization_id', '=', organizationId)
-      .where('id', '>', after)
-      .where('sealed_key', 'is not', null)
-      .orderBy('id')
-      .limit(batchSize)
-      .execute(),
-  );
-  for await (const { of, key, sha256 } of rows) yield { what, of, key: key ?? '', sha256 };
-}
-
+/** Lists the files that rows name, also those of deleted documents. */
 async function* namedFiles(db: Db, organizationId: string): AsyncGenerator<NamedFile> {
-  yield* documentFiles(db, organizationId);
-  yield* sealedFiles(db, organizationId, 'submissions');
-  yield* sealedFiles(db, organizationId, 'envelopes');
+  for (const [table, key, sha256, what] of places) {
+    for (let last: string | undefined = ''; last !== undefined; ) {
+      const rows: Omit<NamedFile, 'what'>[] = await db
+        .selectFrom(table)
+        .select(['id as of', sql.ref<string>(key).as('key'), sql.ref<string | null>(sha256).as('sha256')])
+        .where('organization_id', '=', organizationId)
+        .where('id', '>', last)
+        .where(sql.ref(key), 'is not', null)
+        .orderBy('id')
+        .limit(batchSize)
+        .execute();
+      for (const row of rows) yield { what, ...row };
+      last = rows.at(-1)?.of;
+    }
+  }
 }
 
 /** Whether a submission or envelope was erased since its row was read. */
