@@ -5,7 +5,7 @@ import { createDiskBlobs } from '../src/blobs/disk-blobs.ts';
 import type { Database } from '../src/database/database.ts';
 import { appendEvent, sha256 } from '../src/features/audit/audit-trail.ts';
 import { keepVersion } from '../src/features/documents/document-changes.ts';
-import { constantsHash, metadataOf, signingJson } from '../src/features/documents/document-rows.ts';
+import { metadataOf, signingJson } from '../src/features/documents/document-rows.ts';
 import { contractFields } from './documents.ts';
 import { openTestDatabase } from './test-database.ts';
 import { tinyPdf } from './tiny-pdf.ts';
@@ -49,8 +49,8 @@ export async function addOlderDocument(
       .values({ ...row, signing_json })
       .execute();
     await keepVersion(db, organizationId, row);
-    const hashes = { fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row) };
-    const details = { sha256: row.sha256, fileSize: row.file_size, version: 1, ...hashes };
+    const fieldsHash = sha256(row.fields_json);
+    const details = { sha256: row.sha256, fileSize: row.file_size, version: 1, fieldsHash };
     const happening = { type: 'document.created', actor: { keyId: null }, documentId: id, details } as const;
     await appendEvent(db, organizationId, happening, row.created_at);
   });

@@ -64,7 +64,6 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     version: '',
     fieldsHash,
     ...prepared,
-    constantsHash: 'SHA-256 of what never changes in a document',
     referencesHash,
     consentVersion,
     consentHash,

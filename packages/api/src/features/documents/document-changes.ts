@@ -28,7 +28,6 @@ import {
   type SomeReferences,
 } from '../host-columns.ts';
 import {
-  constantsHash,
   documentOf,
   metadataOf,
   type PreparedFile,
@@ -116,7 +115,6 @@ export async function addDocument(
       version: 1,
       ...preparedDetails(document.prepared),
       fieldsHash: sha256(row.fields_json),
-      constantsHash: constantsHash(row),
       ...statementDetails(row),
     };
     await appendEvent(db, organizationId, { type: 'document.created', actor, documentId: row.id, details }, now);

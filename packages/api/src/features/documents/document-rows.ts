@@ -105,22 +105,6 @@ export function signingJson(
   return JSON.stringify({ metadata, fields, pages: pageInfos(geometry) });
 }
 
-const constantColumns = [
-  'filename',
-  'page_count',
-  'submission_policy',
-  'geometry_json',
-  'active_content_json',
-] as const;
-
-/**
- * SHA-256 over the columns of a document that never change and that no other detail of its events covers. It is in the audit trail,
- * so that a change of the row can be detected. It leaves out columns of later versions, so hashes of older rows stay valid.
- */
-export function constantsHash(row: Pick<Row, (typeof constantColumns)[number]>): string {
-  return sha256(canonicalJson(constantColumns.map((column) => row[column])));
-}
-
 /**
  * SHA-256 over the references of a document, for the audit trail. Null: there are none. The references themselves are not in
  * events: they may be personal data, and events of documents are never erased.
