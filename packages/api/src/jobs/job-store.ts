@@ -82,14 +82,12 @@ export function leaseJob(
     const hasExpiredLease = found.lease !== null;
     const attempt = found.attempts + (hasExpiredLease ? 0 : 1);
     const deaths = found.deaths + (hasExpiredLease ? 1 : 0);
-    const { numUpdatedRows } = await db
+    await db
       .updateTable('jobs')
       .set({ lease, attempts: attempt, deaths, due_at: leasedUntil })
       .where('kind', '=', kind)
       .where('subject_id', '=', subjectId)
-      .where('lease', 'is not distinct from', found.lease)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return undefined;
+      .execute();
     return { kind, subjectId, organizationId, requestId, lease, attempt, deaths, fileKey };
   });
 }

@@ -2,7 +2,7 @@ import { hasEnded } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { endJob, type LeasedJob } from '../../jobs/job-store.ts';
+import { addJob, endJob, type LeasedJob } from '../../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
 import { queueMail } from '../mail/mail-queue.ts';
@@ -43,18 +43,14 @@ function nextTime(envelope: StoredEnvelope): number | undefined {
 /** Schedules what is due next in an envelope, in the transaction that changed it. */
 export async function schedule(db: Db, organizationId: string, envelopeId: string): Promise<void> {
   const envelope = await readEnvelope(db, organizationId, envelopeId);
-  const due_at = envelope && nextTime(envelope);
-  const job = { kind: 'envelope', subject_id: envelopeId };
+  const dueAt = envelope && nextTime(envelope);
   // A job that runs now decides after this transaction when it is due again.
   await db
     .deleteFrom('jobs')
-    .where(({ and }) => and(job))
+    .where(({ and }) => and({ kind: 'envelope', subject_id: envelopeId }))
     .execute();
-  if (due_at === undefined) return;
-  await db
-    .insertInto('jobs')
-    .values({ ...job, organization_id: organizationId, attempts: 0, deaths: 0, due_at })
-    .execute();
+  if (dueAt === undefined) return;
+  await addJob(db, { kind: 'envelope', subjectId: envelopeId, organizationId, requestId: null }, dueAt);
 }
 
 /** Ends an envelope whose time is over. */
