@@ -28,16 +28,6 @@ export interface BlobPart {
   readonly identity?: string | undefined;
 }
 
-/** A link by which a client reads a file from the store itself. */
-export interface BlobLink {
-  readonly method: 'GET' | 'HEAD';
-  /** How long it is valid. */
-  readonly seconds: number;
-  /** Headers of the response. */
-  readonly contentDisposition: string;
-  readonly cacheControl: string;
-}
-
 /** A file to store, and its SHA-256, hex. */
 export interface NewBlob {
   readonly path: string;
@@ -67,8 +57,6 @@ export interface BlobStore {
    * @throws BlobMissing; BlobChanged if its identity is not the expected one
    */
   read(organizationId: string, key: string, part?: BlobPart): Promise<Readable>;
-  /** Makes a URL that lets anyone who has it read a file from the store itself. Absent if redirects are off. */
-  readonly linkTo?: (organizationId: string, key: string, link: BlobLink) => Promise<string>;
   /**
    * The same store, whose requests fail when a signal is aborted. Requests under way may be carried out all the same. Absent on a
    * disk, where nothing takes long.

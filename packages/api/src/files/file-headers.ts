@@ -28,22 +28,18 @@ export interface DescribedFile {
   readonly isDownload: boolean;
 }
 
-/** How long a file may be cached. `no-transform`: ranges of a compressed file would not fit together. */
-export function cacheControl(secondsLeft: number): string {
-  return `private, max-age=${secondsLeft}, no-transform`;
-}
-
 /** Writes the headers of a file. */
 export function describeFile(response: Response, { filename, sha256, secondsLeft, isDownload }: DescribedFile): void {
   response.setHeader('Content-Type', 'application/pdf');
   response.setHeader('Content-Disposition', contentDisposition(filename, isDownload));
-  response.setHeader('Cache-Control', cacheControl(secondsLeft));
+  // `no-transform`: ranges of a compressed file would not fit together.
+  response.setHeader('Cache-Control', `private, max-age=${secondsLeft}, no-transform`);
   response.setHeader('ETag', `"${sha256}"`);
   response.setHeader('Accept-Ranges', 'bytes');
 }
 
 /** The name in ASCII for old programs, and in full (RFC 6266, appendix D; RFC 8187, 3.2.1). */
-export function contentDisposition(filename: string, isDownload: boolean): string {
+function contentDisposition(filename: string, isDownload: boolean): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const whole = encodeURIComponent(filename).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return `${isDownload ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${whole}`;

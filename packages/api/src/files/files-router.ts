@@ -32,7 +32,7 @@ export function filesRouter({ secret, now, sendFile, findFile, isKeyValid }: Fil
     if (!file) throw new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${fileId}.` });
     const secondsLeft = Math.floor((expiresAt - now()) / 1000);
     const isDownload = request.query.download === 'true';
-    await sendFile(request as Request, response, file, { keyId, secondsLeft, mayRedirect: true, isDownload });
+    await sendFile(request as Request, response, file, { keyId, secondsLeft, isDownload });
   }
 
   const router = Router({ caseSensitive: true, strict: true });

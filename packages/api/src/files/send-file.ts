@@ -4,7 +4,7 @@ import { ServiceError } from '@document-signer/core';
 import type { Request, Response } from 'express';
 import { BlobChanged, BlobMissing, type BlobPart, type BlobStore, type ByteRange } from '../blobs/blob-store.ts';
 import { verified } from '../blobs/verify-blob.ts';
-import { cacheControl, contentDisposition, describeFile, rangeOf } from './file-headers.ts';
+import { describeFile, rangeOf } from './file-headers.ts';
 import type { Damage, StoredFile } from './stored-file.ts';
 import { createWholeFiles } from './whole-files.ts';
 
@@ -14,8 +14,6 @@ interface Sending {
   readonly keyId: string;
   /** How long the client may cache it. */
   readonly secondsLeft: number;
-  /** Whether the client may be redirected to S3: not if it sent a key in a header, which it would send there, too. */
-  readonly mayRedirect?: boolean;
   /** Whether browsers save the file instead of showing it. */
   readonly isDownload?: boolean;
 }
@@ -32,25 +30,9 @@ export interface SenderDeps {
   readonly now: () => number;
 }
 
-/** How long a signed S3 address is valid: clients return here for each range. */
-const linkSeconds = 60;
-
 /** Creates the function that sends stored files. It sends no damaged bytes, unless the disk lost them in the last minutes. */
 export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
-  const { linkTo } = blobs;
   const wholeFiles = createWholeFiles(blobs, now);
-
-  /** The S3 address that the client is redirected to, if any. */
-  async function placeFor(request: Request, file: StoredFile, sending: Sending): Promise<string | undefined> {
-    const { secondsLeft, mayRedirect = false, isDownload = false } = sending;
-    if (!linkTo || !mayRedirect) return undefined;
-    return linkTo(file.organizationId, file.key, {
-      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-      seconds: Math.max(1, Math.min(linkSeconds, secondsLeft)),
-      contentDisposition: contentDisposition(file.filename, isDownload),
-      cacheControl: cacheControl(secondsLeft),
-    });
-  }
 
   /** Writes the headers. @returns the bytes to send, if any */
   async function answer(
@@ -65,8 +47,6 @@ export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
       describeFile(response, described);
       return void response.status(304).end();
     }
-    const place = await placeFor(request, file, sending);
-    if (place !== undefined) return void sendTo(response, place);
     const range = rangeOf(request, response, file.bytes);
     const isAsked = request.method !== 'HEAD';
     const body = isAsked ? await blobs.read(file.organizationId, file.key, { ...part, range }) : undefined;
@@ -92,13 +72,6 @@ export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
       onDamage(file, damage, sending.keyId);
       throw damaged(damage);
     });
-}
-
-/** Redirects a client. The address is valid for a minute, so it is not cached. */
-function sendTo(response: Response, place: string): void {
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Location', place);
-  response.status(307).end();
 }
 
 function describePart(response: Response, range: ByteRange | undefined, bytes: number): void {

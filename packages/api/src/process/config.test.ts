@@ -40,15 +40,11 @@ describe('S3', () => {
     expect(readConfig({ S3_BUCKET: 'papers', S3_REGION: 'eu-central-1', ...keys }).s3).toEqual({
       ...{ bucket: 'papers', region: 'eu-central-1', prefix: '', isPathStyle: false, timeoutMs: 10_000 },
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
-      publicEndpoint: 'https://s3.eu-central-1.amazonaws.com',
-      ...{ credentials: { accessKeyId: 'TESTKEY', secretAccessKey: 'hush' }, redirects: false },
-      ...{ encryption: undefined, kmsKeyId: undefined },
+      credentials: { accessKeyId: 'TESTKEY', secretAccessKey: 'hush' },
     });
-    const place = { S3_ENDPOINT: 'http://minio:9000/', S3_PUBLIC_ENDPOINT: 'https://s3.example', S3_PREFIX: 'a/b' };
-    const more = { S3_ENCRYPTION: 'aws:kms', S3_KMS_KEY_ID: 'k', S3_REDIRECT: 'true', S3_TIMEOUT_SECONDS: '3' };
-    expect(readConfig({ S3_BUCKET: 'papers', ...keys, ...place, ...more }).s3).toMatchObject({
-      ...{ endpoint: 'http://minio:9000', publicEndpoint: 'https://s3.example', prefix: 'a/b/', isPathStyle: true },
-      ...{ encryption: 'aws:kms', kmsKeyId: 'k', redirects: true, timeoutMs: 3000 },
+    const place = { S3_ENDPOINT: 'http://minio:9000/', S3_PREFIX: 'a/b', S3_TIMEOUT_SECONDS: '3' };
+    expect(readConfig({ S3_BUCKET: 'papers', ...keys, ...place }).s3).toMatchObject({
+      ...{ endpoint: 'http://minio:9000', prefix: 'a/b/', isPathStyle: true, timeoutMs: 3000 },
     });
     expect(readConfig({ S3_BUCKET: 'papers', ...keys, ...place, S3_PATH_STYLE: 'false' }).s3?.isPathStyle).toBe(false);
   });
@@ -63,10 +59,9 @@ describe('S3', () => {
       'S3_SECRET_ACCESS_KEY has no effect without S3_ACCESS_KEY_ID',
     ],
     [{ S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_SECRET_ACCESS_KEY has no effect without S3_BUCKET'],
-    [{ S3_BUCKET: 'papers', ...keys, S3_KMS_KEY_ID: 'k' }, 'S3_KMS_KEY_ID has no effect without S3_ENCRYPTION'],
     [{ S3_BUCKET: 'Papers/here', ...keys }, 'S3_BUCKET must be the name of a bucket'],
     [{ S3_BUCKET: 'papers', ...keys, S3_PREFIX: '../a' }, 'S3_PREFIX must be a folder'],
-    [{ S3_BUCKET: 'papers', ...keys, S3_REDIRECT: 'yes' }, 'S3_REDIRECT must be true or false'],
+    [{ S3_BUCKET: 'papers', ...keys, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be true or false'],
   ])('refuses %j without quoting the secret', (settings, said) => {
     expect(() => readConfig(settings)).toThrow(said);
     expect(() => readConfig(settings)).not.toThrow('hush');

@@ -14,7 +14,6 @@ import { startS3 } from './s3-server.ts';
 const s3 = await startS3();
 const settings = { ...s3.settings, S3_TIMEOUT_SECONDS: '4' };
 const service = runService(settings);
-const redirecting = runService({ ...settings, S3_REDIRECT: 'true' });
 
 afterEach(async () => {
   Object.assign(s3.faults, { before: undefined, after: undefined });
@@ -129,40 +128,5 @@ describe('while S3 is away', () => {
       expect(`${text}${service().logged()}`).not.toContain(secret);
     }
     expect(service().logged()).toContain('S3 refused: 503');
-  });
-});
-
-describe('with S3_REDIRECT', () => {
-  it('readers of files are sent to S3 for a minute, and get ranges there', async () => {
-    const { documentUrl, sha256 } = await prepare(redirecting());
-    const answer = await fetch(documentUrl, { redirect: 'manual', headers: { Range: 'bytes=0-4' } });
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([307, 'no-store']);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    const location = new URL(answer.headers.get('location') ?? '');
-    expect([location.origin, location.searchParams.get('X-Amz-Expires')]).toEqual([s3.endpoint, '60']);
-    const followed = await fetch(documentUrl, { headers: { Range: 'bytes=0-4' } });
-    expect([followed.status, await followed.text()]).toEqual([206, '%PDF-']);
-    expect(followed.headers.get('content-disposition')).toContain('contract.pdf');
-    expect(followed.headers.get('cache-control')).toMatch(/^private, max-age=\d+, no-transform$/);
-    const head = await fetch(documentUrl, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    // Without Cache-Control, a fresh copy is required.
-    const known = { 'If-None-Match': `"${sha256}"`, 'Cache-Control': 'max-age=0' };
-    expect((await fetch(documentUrl, { headers: known })).status).toBe(304);
-  });
-
-  it('requests with a key are not redirected, which would send the key along', async () => {
-    const place = await prepare(redirecting());
-    const submissionId = await submit(place);
-    await waitForCompletion(place.baseUrl, place.secretKey, submissionId);
-    const headers = { 'X-API-Key': place.secretKey };
-    const answer = await fetch(`${place.baseUrl}/submissions/${submissionId}/file`, { headers, redirect: 'manual' });
-    expect([answer.status, (await answer.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
-  });
-
-  it('a changed file gets no redirect', async () => {
-    const { documentUrl, organizationId, prepared } = await prepare(redirecting());
-    change(organizationId, prepared);
-    expect((await fetch(documentUrl, { redirect: 'manual' })).status).toBe(500);
   });
 });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type CorsRule, letPages } from './cors.ts';
 import { type Faults, hold } from './faults.ts';
 import { answerObject, type Stored } from './objects.ts';
 import { signatureFault } from './signature.ts';
@@ -20,8 +19,6 @@ export interface S3Options {
   readonly forbidden: readonly string[];
   /** Sees every request. */
   readonly onRequest?: (request: IncomingMessage) => void;
-  /** What pages of other origins may do: the first rule of the bucket. */
-  readonly cors?: CorsRule;
 }
 
 /** An S3 server of a test, on a port of its own, which checks every signature. */
@@ -86,7 +83,6 @@ export async function startS3(options: Partial<S3Options> = {}): Promise<S3Serve
     const key = keyOf(request, all);
     asked.push(`${method} ${key}`);
     all.onRequest?.(request);
-    if (all.cors && letPages(all.cors, request, response)) return;
     const trouble = await hold(faults.before, request, key);
     if (response.destroyed) return;
     if (trouble !== undefined) return refuse(response, trouble, region);

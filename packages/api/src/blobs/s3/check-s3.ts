@@ -40,7 +40,7 @@ function meaningOf({ code, status, region }: S3Refusal): string {
  */
 export async function startS3Blobs(settings: S3Settings): Promise<BlobStore> {
   const { bucket, endpoint, prefix } = settings;
-  const client = createS3Client(settings, endpoint);
+  const client = createS3Client(settings);
   const place = { Bucket: bucket, Key: `${prefix}probe/${randomUUID()}` };
   const put = (checksum?: string) =>
     client.send(new PutObjectCommand({ ...place, Body: content, ChecksumSHA256: checksum }));

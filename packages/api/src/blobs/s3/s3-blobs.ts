@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { streamToFile } from '../../disk-files.ts';
 import { blobKey } from '../blob-key.ts';
-import { type BlobHead, type BlobLink, BlobMissing, type BlobPart, type BlobStore } from '../blob-store.ts';
+import { type BlobHead, BlobMissing, type BlobPart, type BlobStore } from '../blob-store.ts';
 import { readObject } from './read-object.ts';
 import { answerOf, S3Refusal } from './refusal.ts';
 import { createS3Client } from './s3-client.ts';
@@ -15,8 +14,6 @@ import { upload } from './upload.ts';
 interface Bucket {
   readonly settings: S3Settings;
   readonly client: S3Client;
-  /** Signs URLs for browsers. */
-  readonly publicClient: S3Client;
   /** Whether S3 checks the SHA-256 of an upload, and returns it. */
   readonly keepsChecksums: boolean;
   /** Of all requests. */
@@ -60,20 +57,9 @@ async function head(bucket: Bucket, place: Place): Promise<BlobHead | undefined>
   };
 }
 
-function link({ publicClient }: Bucket, place: Place, { method, seconds, ...headers }: BlobLink): Promise<string> {
-  const input = {
-    ...place,
-    ResponseCacheControl: headers.cacheControl,
-    ResponseContentDisposition: headers.contentDisposition,
-    ResponseContentType: 'application/pdf',
-  };
-  const command = method === 'GET' ? new GetObjectCommand(input) : new HeadObjectCommand(input);
-  return getSignedUrl(publicClient, command, { expiresIn: seconds });
-}
-
 function storeIn(bucket: Bucket): BlobStore {
   const { settings, client, keepsChecksums, options } = bucket;
-  const { prefix, encryption, kmsKeyId, redirects, timeoutMs } = settings;
+  const { prefix, timeoutMs } = settings;
   const placeOf = (organizationId: string, key: string): Place => ({
     Bucket: settings.bucket,
     Key: `${prefix}${blobKey(organizationId, key)}`,
@@ -86,8 +72,6 @@ function storeIn(bucket: Bucket): BlobStore {
         ...placeOf(organizationId, key),
         ContentType: 'application/pdf',
         ContentLength: (await stat(path)).size,
-        ServerSideEncryption: encryption,
-        SSEKMSKeyId: kmsKeyId,
         ...(keepsChecksums && { ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64') }),
       };
       await upload(client, { path, sha256, input, timeoutMs, options });
@@ -102,15 +86,10 @@ function storeIn(bucket: Bucket): BlobStore {
       await answerOf(client.send(command, options)).catch(ignoreMissing);
     },
     until: (abortSignal) => storeIn({ ...bucket, options: { abortSignal } }),
-    ...(redirects && {
-      linkTo: async (organizationId, key, wanted) => link(bucket, placeOf(organizationId, key), wanted),
-    }),
   };
 }
 
 /** Stores files in a bucket. @param keepsChecksums whether S3 checks the SHA-256 of an upload, and returns it */
 export function createS3Blobs(settings: S3Settings, keepsChecksums: boolean): BlobStore {
-  const client = createS3Client(settings, settings.endpoint);
-  const publicClient = createS3Client(settings, settings.publicEndpoint);
-  return storeIn({ settings, client, publicClient, keepsChecksums, options: {} });
+  return storeIn({ settings, client: createS3Client(settings), keepsChecksums, options: {} });
 }

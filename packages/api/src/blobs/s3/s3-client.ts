@@ -7,8 +7,8 @@ const ignore = () => undefined;
 const logger = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /** Creates a client. It keeps connections open, but not the process. */
-export function createS3Client(settings: S3Settings, endpoint: string): S3Client {
-  const { region, isPathStyle, credentials, timeoutMs } = settings;
+export function createS3Client(settings: S3Settings): S3Client {
+  const { endpoint, region, isPathStyle, credentials, timeoutMs } = settings;
   // A slow reader holds its connection.
   const agent = { maxSockets: Number.POSITIVE_INFINITY };
   return new S3Client({

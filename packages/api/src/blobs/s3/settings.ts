@@ -19,29 +19,22 @@ const folder = v.pipe(
 export const s3Variables = {
   S3_BUCKET: v.optional(bucketName),
   S3_ENDPOINT: v.optional(url('http', 'https')),
-  S3_PUBLIC_ENDPOINT: v.optional(url('http', 'https')),
   S3_REGION: v.optional(region, 'us-east-1'),
   S3_PREFIX: v.optional(folder),
   S3_PATH_STYLE: v.optional(boolean),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   S3_TIMEOUT_SECONDS: v.optional(integer(1, 60), '10'),
-  S3_ENCRYPTION: v.optional(v.picklist(['AES256', 'aws:kms'], 'must be one of AES256, aws:kms')),
-  S3_KMS_KEY_ID: v.optional(v.string()),
-  S3_REDIRECT: v.optional(boolean, 'false'),
 };
 
 /** Variables that have no effect without another one. */
 export const s3Needs = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
-  ['S3_PUBLIC_ENDPOINT', 'S3_BUCKET'],
   ['S3_PREFIX', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_BUCKET'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
-  ['S3_ENCRYPTION', 'S3_BUCKET'],
-  ['S3_KMS_KEY_ID', 'S3_ENCRYPTION'],
 ] as const;
 
 const variables = v.object(s3Variables);
@@ -57,8 +50,6 @@ export function s3Of(output: v.InferOutput<typeof variables>) {
     bucket,
     region,
     endpoint,
-    /** The address that browsers are redirected to. */
-    publicEndpoint: output.S3_PUBLIC_ENDPOINT ?? endpoint,
     /** The prefix of every key: empty, or a folder with a slash at its end. */
     prefix: output.S3_PREFIX ?? '',
     /** AWS expects the bucket in the host name; other servers take it in the path. */
@@ -66,10 +57,6 @@ export function s3Of(output: v.InferOutput<typeof variables>) {
     /** Undefined: the SDK finds them, for example in `AWS_*` variables or the role of the machine. */
     credentials,
     timeoutMs: output.S3_TIMEOUT_SECONDS * 1000,
-    encryption: output.S3_ENCRYPTION,
-    kmsKeyId: output.S3_KMS_KEY_ID,
-    /** Whether readers of files are redirected to S3. */
-    redirects: output.S3_REDIRECT,
   };
 }
 
