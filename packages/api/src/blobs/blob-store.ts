@@ -8,10 +8,6 @@ export interface BlobHead {
    * without changing it.
    */
   readonly identity: string;
-  /**
-   * SHA-256, hex, if the store computed it from the bytes that it received. Otherwise the file must be read to know it.
-   */
-  readonly sha256?: string;
 }
 
 /** Bytes of a file, counted from 0, both ends included. */

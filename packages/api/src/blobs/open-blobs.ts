@@ -13,7 +13,7 @@ export async function openBlobs({ dataDir, s3 }: Place): Promise<BlobStore> {
   if (!s3) return createDiskBlobs(filesIn(dataDir));
   // The S3 SDK takes time and memory to load.
   const { createS3Blobs } = await import('./s3/s3-blobs.ts');
-  return createS3Blobs(s3, false);
+  return createS3Blobs(s3);
 }
 
 function filesIn(dataDir: string): string {

@@ -54,7 +54,7 @@ describe.each(everyStore)('a range of a file on %s', (_, make) => {
 describe('S3', () => {
   const askedFor = (asked: readonly string[]) => asked.map((line) => line.split(' ')[0]).join(' ');
 
-  it('is asked for ranges only, and every ten minutes for the checksum, if it keeps checksums', async () => {
+  it('is read as a whole every ten minutes, and otherwise in ranges of the same file', async () => {
     const store = await reading(() => inS3());
     const { asked } = store.server;
     asked.length = 0;
@@ -62,14 +62,6 @@ describe('S3', () => {
       store.times.now = minute * 60_000;
       await store.read();
     }
-    expect(askedFor(asked)).toBe('HEAD GET GET GET HEAD GET');
-  });
-
-  it('is read as a whole once, and then in ranges of the same file, if it keeps none', async () => {
-    const store = await reading(() => inS3({ keepsChecksums: false }));
-    const { asked } = store.server;
-    asked.length = 0;
-    for (let count = 0; count < 3; count++) await store.read();
-    expect(askedFor(asked)).toBe('HEAD GET GET GET GET');
+    expect(askedFor(asked)).toBe('HEAD GET GET GET GET HEAD GET GET');
   });
 });

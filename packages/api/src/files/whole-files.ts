@@ -22,8 +22,8 @@ export interface WholeFiles {
 }
 
 /**
- * Creates a cache of checked files. The SHA-256 of each is checked once: by the store, if it keeps checksums, or else by reading the
- * file. Then only the file with the same identity is read, for ten minutes.
+ * Creates a cache of checked files. Each is read once and compared with its SHA-256. Then only the file with the same identity is
+ * read, for ten minutes.
  *
  * @param now milliseconds since the epoch
  */
@@ -34,8 +34,7 @@ export function createWholeFiles(blobs: BlobStore, now: () => number): WholeFile
     if (!head) throw new BlobMissing();
     const { identity } = head;
     if (head.bytes !== bytes) throw new BlobChanged();
-    const found = head.sha256 ?? (await hashOfBlob(blobs, organizationId, key, { identity }));
-    if (found !== sha256) throw new BlobChanged();
+    if ((await hashOfBlob(blobs, organizationId, key, { identity })) !== sha256) throw new BlobChanged();
     return identity;
   });
 

@@ -44,7 +44,7 @@ const upload = ({ baseUrl, secretKey }: { baseUrl: string; secretKey: string }) 
 
 /** Puts another object in the place of a file. */
 function change(organizationId: string, fileKey: string): void {
-  const object = { body: Buffer.from('%PDF-another'), time: new Date(), checksum: undefined };
+  const object = { body: Buffer.from('%PDF-another'), time: new Date() };
   s3.objects.set(blobKey(organizationId, fileKey), object);
 }
 

@@ -6,8 +6,6 @@ import { type Faults, sendBody } from './faults.ts';
 export interface Stored {
   readonly body: Buffer;
   readonly time: Date;
-  /** As received, base64. */
-  readonly checksum: string | string[] | undefined;
 }
 
 /** Where an object is, and what goes wrong there. */
@@ -25,17 +23,10 @@ function partOf({ headers }: IncomingMessage, body: Buffer): { start: number; en
   return part.start < body.length ? part : undefined;
 }
 
-function describe(request: IncomingMessage, response: ServerResponse, { body, time, checksum }: Stored): void {
+function describe(response: ServerResponse, { body, time }: Stored): void {
   response.setHeader('ETag', `"${createHash('md5').update(body).digest('hex')}"`);
   response.setHeader('Last-Modified', time.toUTCString());
   response.setHeader('Accept-Ranges', 'bytes');
-  if (request.headers['x-amz-checksum-mode'] === 'ENABLED' && typeof checksum === 'string') {
-    response.setHeader('x-amz-checksum-sha256', checksum);
-  }
-  // As the signed URL requires.
-  for (const [name, value] of new URL(request.url ?? '', 'http://s3').searchParams) {
-    if (name.startsWith('response-')) response.setHeader(name.slice('response-'.length), value);
-  }
 }
 
 /** Gives, tells of, or removes an object. @returns the word of S3 for what is wrong */
@@ -49,7 +40,7 @@ export function answerObject(
   if (method === 'DELETE') objects.delete(key);
   if (method === 'DELETE') return void response.writeHead(204).end();
   if (!stored) return 'NoSuchKey';
-  describe(request, response, stored);
+  describe(response, stored);
   if (method === 'PUT') return void response.end();
   const pinned = request.headers['if-match'];
   if (pinned !== undefined && pinned !== response.getHeader('ETag')) return 'PreconditionFailed';

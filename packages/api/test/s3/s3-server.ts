@@ -13,8 +13,6 @@ export interface S3Options {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
-  /** Whether it knows of checksums beside that of the signature. */
-  readonly keepsChecksums: boolean;
   /** What a key may not do. */
   readonly forbidden: readonly string[];
   /** Sees every request. */
@@ -39,12 +37,12 @@ export interface S3Server {
 
 const usual: S3Options = {
   ...{ bucket: 'signed-papers', accessKeyId: 'TESTKEY', secretAccessKey: 'a very/secret+word', region: 'eu-test-1' },
-  ...{ keepsChecksums: true, forbidden: [] },
+  forbidden: [],
 };
 
 const statuses: Readonly<Record<string, number>> = {
-  ...{ NoSuchKey: 404, NoSuchBucket: 404, NotImplemented: 501, PreconditionFailed: 412, InvalidRange: 416 },
-  ...{ BadDigest: 400, XAmzContentSHA256Mismatch: 400, AuthorizationHeaderMalformed: 400, SlowDown: 503 },
+  ...{ NoSuchKey: 404, NoSuchBucket: 404, PreconditionFailed: 412, InvalidRange: 416 },
+  ...{ XAmzContentSHA256Mismatch: 400, AuthorizationHeaderMalformed: 400, SlowDown: 503 },
 };
 
 /** Answers as S3 does when something is wrong. */
@@ -61,13 +59,9 @@ function keyOf({ url = '' }: IncomingMessage, { bucket }: S3Options): string | u
   return path.startsWith(`/${bucket}/`) ? path.slice(bucket.length + 2) : undefined;
 }
 
-function bodyFault({ headers }: IncomingMessage, body: Buffer, { keepsChecksums }: S3Options): string | undefined {
-  const hash = createHash('sha256').update(body).digest();
-  if (headers['x-amz-content-sha256'] !== hash.toString('hex')) return 'XAmzContentSHA256Mismatch';
-  const checksum = headers['x-amz-checksum-sha256'];
-  if (checksum === undefined) return undefined;
-  if (!keepsChecksums) return 'NotImplemented';
-  return checksum === hash.toString('base64') ? undefined : 'BadDigest';
+function bodyFault({ headers }: IncomingMessage, body: Buffer): string | undefined {
+  const hash = createHash('sha256').update(body).digest('hex');
+  return headers['x-amz-content-sha256'] === hash ? undefined : 'XAmzContentSHA256Mismatch';
 }
 
 /** Starts an S3 server. The caller stops it. */
@@ -91,9 +85,9 @@ export async function startS3(options: Partial<S3Options> = {}): Promise<S3Serve
     if (key === undefined) return refuse(response, 'NoSuchBucket', region);
     if (all.forbidden.includes(method)) return refuse(response, 'AccessDenied', region);
     const body = await buffer(request);
-    const wrong = method === 'PUT' ? bodyFault(request, body, all) : undefined;
+    const wrong = method === 'PUT' ? bodyFault(request, body) : undefined;
     if (wrong !== undefined) return refuse(response, wrong, region);
-    if (method === 'PUT') objects.set(key, { body, time: new Date(), checksum: headers['x-amz-checksum-sha256'] });
+    if (method === 'PUT') objects.set(key, { body, time: new Date() });
     const late = await hold(faults.after, request, key);
     if (response.destroyed) return;
     const code = late ?? answerObject(request, response, { objects, key, faults });

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { randomUUID } from 'node:crypto';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { BlobStore } from '../blob-store.ts';
 import { refusalOf, type S3Refusal } from './refusal.ts';
 import { createS3Blobs } from './s3-blobs.ts';
@@ -7,7 +7,6 @@ import { createS3Client } from './s3-client.ts';
 import type { S3Settings } from './settings.ts';
 
 const content = Buffer.from('Document Signer checks that files can be stored here.');
-const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
 /** What to do about an error code. */
 const meanings: Readonly<Record<string, string>> = {
@@ -34,7 +33,6 @@ function meaningOf({ code, status, region }: S3Refusal): string {
 
 /**
  * Opens a bucket for a service. Stores, reads and removes an object, so that wrong settings fail the start and not the first upload.
- * Also tries whether S3 refuses a wrong checksum, because only then its checksums can be trusted.
  *
  * @throws Error that says which setting to change
  */
@@ -42,8 +40,6 @@ export async function startS3Blobs(settings: S3Settings): Promise<BlobStore> {
   const { bucket, endpoint, prefix } = settings;
   const client = createS3Client(settings);
   const place = { Bucket: bucket, Key: `${prefix}probe/${randomUUID()}` };
-  const put = (checksum?: string) =>
-    client.send(new PutObjectCommand({ ...place, Body: content, ChecksumSHA256: checksum }));
 
   async function must<T>(what: string, sending: Promise<T>): Promise<T> {
     return sending.catch((error: unknown) => {
@@ -54,33 +50,12 @@ export async function startS3Blobs(settings: S3Settings): Promise<BlobStore> {
     });
   }
 
-  /** @throws the error if S3 is unavailable */
-  function isRefusal(error: unknown): true {
-    const { status } = refusalOf(error);
-    if (status === undefined || status >= 502) throw error;
-    return true;
-  }
-
-  async function keepsChecksums(): Promise<boolean> {
-    try {
-      await put(sumOf(content));
-      const { ChecksumSHA256 } = await client.send(new HeadObjectCommand({ ...place, ChecksumMode: 'ENABLED' }));
-      if (ChecksumSHA256 !== sumOf(content)) return false;
-    } catch (error) {
-      return !isRefusal(error);
-    }
-    return put(sumOf(Buffer.of())).then(() => false, isRefusal);
-  }
-
-  await must('store', put());
-  const found = await must(
+  await must('store', client.send(new PutObjectCommand({ ...place, Body: content })));
+  await must(
     'read',
     client.send(new GetObjectCommand(place)).then(({ Body }) => Body?.transformToByteArray()),
   );
-  if (!found || !content.equals(found))
-    throw new Error(`S3 at ${endpoint} returned different bytes than were stored in the bucket ${bucket}.`);
-  const canTrust = await must('check', keepsChecksums());
   await must('remove', client.send(new DeleteObjectCommand(place)));
   client.destroy();
-  return createS3Blobs(settings, canTrust);
+  return createS3Blobs(settings);
 }

@@ -33,7 +33,7 @@ const impatient = { S3_TIMEOUT_SECONDS: '2' };
 
 describe('a request to S3', () => {
   it.each(['break', 'SlowDown'] as const)('is retried: %s', async (fault) => {
-    const { server, read, put } = await stored({ keepsChecksums: false });
+    const { server, read, put } = await stored();
     server.faults.before = first(2, fault);
     expect(await text(await read())).toBe(content);
     server.faults.before = first(2, fault);
@@ -115,7 +115,7 @@ describe('a request to S3', () => {
   });
 
   it('times out and retries when S3 does not answer', async () => {
-    const { server, read, put } = await stored({ keepsChecksums: false }, impatient);
+    const { server, read, put } = await stored({}, impatient);
     server.faults.before = () => 'hang';
     const refusals = [put(), read()].map((asked) => expect(asked).rejects.toThrow('S3 cannot be reached: ETIMEDOUT'));
     await Promise.all(refusals);

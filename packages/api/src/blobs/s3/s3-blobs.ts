@@ -14,8 +14,6 @@ import { upload } from './upload.ts';
 interface Bucket {
   readonly settings: S3Settings;
   readonly client: S3Client;
-  /** Whether S3 checks the SHA-256 of an upload, and returns it. */
-  readonly keepsChecksums: boolean;
   /** Of all requests. */
   readonly options: { readonly abortSignal?: AbortSignal };
 }
@@ -36,9 +34,8 @@ function read({ client, settings, options }: Bucket, place: Place, { range, iden
 }
 
 async function head(bucket: Bucket, place: Place): Promise<BlobHead | undefined> {
-  const { client, keepsChecksums, options } = bucket;
-  const command = new HeadObjectCommand({ ...place, ...(keepsChecksums && { ChecksumMode: 'ENABLED' }) });
-  const found = await answerOf(client.send(command, options)).catch((error: unknown) => {
+  const { client, options } = bucket;
+  const found = await answerOf(client.send(new HeadObjectCommand(place), options)).catch((error: unknown) => {
     if (!(error instanceof S3Refusal && error.status === 404)) throw error;
   });
   if (!found) {
@@ -47,18 +44,12 @@ async function head(bucket: Bucket, place: Place): Promise<BlobHead | undefined>
     body?.destroy();
     return undefined;
   }
-  const { ContentLength = 0, ETag, LastModified, ChecksumSHA256 } = found;
-  // The checksum of a multipart upload is a hash of hashes, followed by their number.
-  const isWhole = ChecksumSHA256 !== undefined && !ChecksumSHA256.includes('-');
-  return {
-    bytes: ContentLength,
-    identity: `${ETag} ${LastModified?.toISOString()}`,
-    ...(isWhole && { sha256: Buffer.from(ChecksumSHA256, 'base64').toString('hex') }),
-  };
+  const { ContentLength = 0, ETag, LastModified } = found;
+  return { bytes: ContentLength, identity: `${ETag} ${LastModified?.toISOString()}` };
 }
 
 function storeIn(bucket: Bucket): BlobStore {
-  const { settings, client, keepsChecksums, options } = bucket;
+  const { settings, client, options } = bucket;
   const { prefix, timeoutMs } = settings;
   const placeOf = (organizationId: string, key: string): Place => ({
     Bucket: settings.bucket,
@@ -72,7 +63,6 @@ function storeIn(bucket: Bucket): BlobStore {
         ...placeOf(organizationId, key),
         ContentType: 'application/pdf',
         ContentLength: (await stat(path)).size,
-        ...(keepsChecksums && { ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64') }),
       };
       await upload(client, { path, sha256, input, timeoutMs, options });
     },
@@ -89,7 +79,7 @@ function storeIn(bucket: Bucket): BlobStore {
   };
 }
 
-/** Stores files in a bucket. @param keepsChecksums whether S3 checks the SHA-256 of an upload, and returns it */
-export function createS3Blobs(settings: S3Settings, keepsChecksums: boolean): BlobStore {
-  return storeIn({ settings, client: createS3Client(settings), keepsChecksums, options: {} });
+/** Stores files in a bucket. */
+export function createS3Blobs(settings: S3Settings): BlobStore {
+  return storeIn({ settings, client: createS3Client(settings), options: {} });
 }
