@@ -22,14 +22,6 @@ export class CommitUnknown extends PostgresAway {
   }
 }
 
-/** The message of pg when the server did not answer in time. */
-const readTimeout = 'Query read timeout';
-
-/** Whether a connected server did not answer in time. */
-export function isReadTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === readTimeout;
-}
-
 /** Turns errors of the server and of the connection into PostgresError and PostgresAway. Returns bugs as they are. */
 export function errorOf(thrown: unknown): unknown {
   if (thrown instanceof PostgresError || thrown instanceof PostgresAway || !(thrown instanceof Error)) return thrown;

@@ -9,7 +9,7 @@ import { envelopeTables } from '../migrations/0017-envelopes.ts';
 import { checkVersion, migrate, migrateAs } from '../migrations/index.ts';
 import type { Tables } from '../tables.ts';
 import { errorOf, isCollision, PostgresError } from './errors.ts';
-import { type DatabaseSettings, openConnections } from './pool.ts';
+import { type DatabaseSettings, openPool } from './pool.ts';
 import { requireRowLevelSecurity } from './row-level-security.ts';
 import { everyone, scoped, type Timeouts } from './scoped-pool.ts';
 import { checkServer } from './server-check.ts';
@@ -35,7 +35,7 @@ function lockOf(organizationId: string): string {
 const idleTimeoutMs = 15_000;
 
 function databaseOf(settings: DatabaseSettings, idleMs: number): Database {
-  const pool = openConnections(settings);
+  const pool = openPool(settings);
   const timeouts = { statementMs: settings.statementTimeoutMs, idleMs };
   const writer = scoped(pool, { organization: everyone, timeouts });
   const writeUnscoped: Write<Tables> = (job) =>
@@ -86,7 +86,7 @@ async function explaining<T>({ url }: DatabaseSettings, work: () => Promise<T>):
 
 /** Opens one connection on which statements may take any time, as migrations do. */
 function openAlone(settings: DatabaseSettings, timeouts: Timeouts) {
-  const pool = openConnections({ ...settings, pool: 1, statementTimeoutMs: 0 });
+  const pool = openPool({ ...settings, pool: 1, statementTimeoutMs: 0 });
   return { db: scoped(pool, { organization: everyone, timeouts }), close: () => pool.end() };
 }
 

@@ -1,5 +1,4 @@
-import { Pool, type PoolClient, type QueryConfig, type QueryResult, types } from 'pg';
-import { isReadTimeout } from './errors.ts';
+import { Pool, types } from 'pg';
 import type { Danger } from './server-check.ts';
 
 /** The settings of PostgreSQL. */
@@ -34,15 +33,11 @@ function parserOf(type: number, format?: 'text' | 'binary') {
   return types.getTypeParser(type, format);
 }
 
-const usualTimeouts = {
-  /** A connection that was idle for longer is tested before it is used. */
-  testAfterMs: 2_000,
-  testTimeoutMs: 2_000,
-  /** Added to the statement timeout, which the server enforces: for a server that does not answer. */
-  answerTimeoutMs: 5_000,
-};
+/** Added to the statement timeout, which the server enforces: for a server that does not answer. */
+const answerTimeoutMs = 5_000;
 
-function openPool({ url, pool, statementTimeoutMs }: DatabaseSettings, answerTimeoutMs: number): Pool {
+/** Opens a pool. It connects at the first query. */
+export function openPool({ url, pool, statementTimeoutMs }: DatabaseSettings): Pool {
   const opened = new Pool({
     connectionString: url,
     max: pool,
@@ -64,80 +59,4 @@ function openPool({ url, pool, statementTimeoutMs }: DatabaseSettings, answerTim
   opened.on('error', () => {});
   opened.on('connect', (client) => void client.on('error', () => {}));
   return opened;
-}
-
-/** A connection in use. */
-export interface Connection {
-  query(query: string | QueryConfig): Promise<QueryResult>;
-  /** Returns it to the pool. @param isBroken closes it instead */
-  release(isBroken: boolean): void;
-}
-
-/** Connections to a server. */
-export interface ConnectionPool {
-  connect(): Promise<Connection>;
-  end(): Promise<void>;
-}
-
-/** Closes a connection without waiting for the server, which may never answer. */
-function discard(client: PoolClient): void {
-  client.release(true);
-  client.connection.stream.destroy();
-}
-
-/**
- * Opens a pool. It connects at the first query. When a network is cut or a machine dies, connections stay open, and each would cost
- * one user a timeout. So idle connections are tested before use, and after a timeout all older connections are discarded.
- */
-export function openConnections(
-  settings: DatabaseSettings,
-  { testAfterMs, testTimeoutMs, answerTimeoutMs } = usualTimeouts,
-): ConnectionPool {
-  const pool = openPool(settings, answerTimeoutMs);
-  const usedAt = new WeakMap<PoolClient, number>();
-  const openedAt = new WeakMap<PoolClient, number>();
-  let timedOutAt = Number.NEGATIVE_INFINITY;
-  pool.on('connect', (client) => {
-    openedAt.set(client, performance.now());
-    usedAt.set(client, performance.now());
-  });
-
-  async function ask(client: PoolClient, query: string | QueryConfig): Promise<QueryResult> {
-    try {
-      return await client.query(query);
-    } catch (error) {
-      if (isReadTimeout(error)) timedOutAt = performance.now();
-      throw error;
-    }
-  }
-
-  async function isAlive(client: PoolClient): Promise<boolean> {
-    if ((openedAt.get(client) ?? 0) <= timedOutAt) return false;
-    if (performance.now() - (usedAt.get(client) ?? 0) < testAfterMs) return true;
-    // pg reads `query_timeout` here, though its types do not say so.
-    const test = { text: 'select 1', query_timeout: testTimeoutMs };
-    return ask(client, test).then(
-      () => true,
-      () => false,
-    );
-  }
-
-  return {
-    async connect() {
-      let client = await pool.connect();
-      while (!(await isAlive(client))) {
-        discard(client);
-        client = await pool.connect();
-      }
-      const taken = client;
-      return {
-        query: (query) => ask(taken, query),
-        release(isBroken) {
-          usedAt.set(taken, performance.now());
-          taken.release(isBroken);
-        },
-      };
-    },
-    end: () => pool.end(),
-  };
 }

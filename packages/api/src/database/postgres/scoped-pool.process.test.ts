@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { CommitUnknown, PostgresError } from './errors.ts';
-import type { ConnectionPool } from './pool.ts';
 import { scoped } from './scoped-pool.ts';
 
 const scope = { organization: 'org_1', timeouts: { statementMs: 0, idleMs: 0 } };
@@ -20,7 +20,7 @@ function openFailing(failureOf: (sent: string) => Error | undefined) {
         if (isBroken) discarded += 1;
       },
     }),
-  } as unknown as ConnectionPool;
+  } as unknown as Pool;
   return { db: scoped(pool, scope), discarded: () => discarded };
 }
 

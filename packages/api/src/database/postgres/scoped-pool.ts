@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
-import { escapeLiteral, type QueryConfig, type QueryResult } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { statementName } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { CommitUnknown, errorOf, PostgresError } from './errors.ts';
-import type { Connection, ConnectionPool } from './pool.ts';
 
 /** The setting that the policies of the tables compare with (`row-level-security.ts`). It ends with the transaction. */
 export const scopeSetting = 'document_signer.organization';
@@ -39,12 +38,12 @@ const stalePlan = '0A000';
  * connection.
  */
 class ScopedClient implements PostgresPoolClient {
-  readonly #connection: Connection;
+  readonly #connection: PoolClient;
   readonly #scope: Scope;
   #isInTransaction = false;
   #isBroken = false;
 
-  constructor(connection: Connection, scope: Scope) {
+  constructor(connection: PoolClient, scope: Scope) {
     this.#connection = connection;
     this.#scope = scope;
   }
@@ -140,7 +139,7 @@ class ScopedClient implements PostgresPoolClient {
 }
 
 /** Connections of a pool, in a scope. They stay in the pool: many scopes share it. */
-function scopedPool(pool: ConnectionPool, scope: Scope): PostgresPool {
+function scopedPool(pool: Pool, scope: Scope): PostgresPool {
   return {
     options: {},
     async connect() {
@@ -154,6 +153,6 @@ function scopedPool(pool: ConnectionPool, scope: Scope): PostgresPool {
 }
 
 /** Makes a Kysely instance for a scope. It costs little, and needs no closing. */
-export function scoped(pool: ConnectionPool, scope: Scope): Kysely<Tables> {
+export function scoped(pool: Pool, scope: Scope): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scopedPool(pool, scope) }) });
 }
