@@ -77,20 +77,12 @@ class SqliteFile {
 }
 
 /**
- * Results that undo one statement, after which the transaction can go on: ERROR, TOOBIG, CONSTRAINT, MISMATCH, RANGE. After
- * any other, such as FULL, IOERR, NOMEM or BUSY, SQLite may have undone the whole transaction
- * (https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction).
- */
-const statementErrors = new Set([1, 18, 19, 20, 25]);
-
-/**
  * A file in use for one query or one transaction. A statement of a transaction runs in that transaction or not at all: SQLite
  * would commit it by itself once the transaction has been undone.
  */
 class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
   #state: 'idle' | 'in transaction' | 'closed' = 'idle';
-  #failure: { readonly error: unknown } | undefined;
 
   constructor(file: SqliteFile) {
     this.#file = file;
@@ -98,16 +90,8 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#state === 'idle') return retry(isBusy, async () => this.#file.run<Row>(sql, parameters), lockRetries);
-    if (this.#failure) throw this.#failure.error;
     if (this.#state === 'closed' || !this.#file.isTransaction) throw new Error('The transaction has ended.');
-    try {
-      return this.#file.run<Row>(sql, parameters);
-    } catch (error) {
-      const code = sqliteCode(error);
-      const isOver = !this.#file.isTransaction || (code !== undefined && !statementErrors.has(code));
-      if (isOver) this.#failure = { error };
-      throw error;
-    }
+    return this.#file.run<Row>(sql, parameters);
   }
 
   // biome-ignore lint/correctness/useYield: no code streams rows.
