@@ -21,7 +21,7 @@ async function identify(deps: AdmitDeps, request: Request, response: Response): 
     keyUses.note(caller, now());
     return caller;
   } catch (error) {
-    if (error instanceof ServiceError && error.status === 401) await rateLimits.countWrongKey(response, request.ip);
+    if (error instanceof ServiceError && error.status === 401) await rateLimits.countAddress(response, request.ip);
     throw error;
   }
 }
@@ -58,7 +58,7 @@ export async function admitWithoutKey(
   response: Response,
 ): Promise<Caller | undefined> {
   if (carriesKey(request)) return admit(deps, operation, request, response);
-  await deps.rateLimits.countWithoutKey(response, request.ip);
+  await deps.rateLimits.countAddress(response, request.ip);
   return undefined;
 }
 

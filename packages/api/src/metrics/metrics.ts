@@ -1,8 +1,8 @@
 /**
- * The name of a limit: requests and submissions of a key; requests with an unknown key or without one, by address; large bodies in
+ * The name of a limit: requests and submissions of a key; requests without a valid key, by address; large bodies in
  * progress, by key and address; bytes stored in a day, by key and organization.
  */
-export type LimitName = 'requests' | 'submissions' | 'unknown_keys' | 'without_key' | 'large_bodies' | 'stored_bytes';
+export type LimitName = 'requests' | 'submissions' | 'unknown_keys' | 'large_bodies' | 'stored_bytes';
 
 /**
  * Counts what the service does. Labels are names of the contract or of this service, never a value that a caller chooses or that

@@ -49,7 +49,6 @@ const variables = v.object({
   SCALE_LIMIT_PER_MINUTE: v.optional(perMinute, '6000'),
   SUBMIT_LIMIT_PER_MINUTE: v.optional(perMinute),
   UNKNOWN_KEYS_PER_MINUTE: v.optional(perMinute, '20'),
-  WITHOUT_KEY_PER_MINUTE: v.optional(perMinute, '20'),
   KEY_BYTES_PER_DAY: v.optional(bytesPerDay, String(10 * 2 ** 30)),
   ORGANIZATION_BYTES_PER_DAY: v.optional(bytesPerDay, String(50 * 2 ** 30)),
   MAX_FILE_BYTES: v.optional(bytes, String(50 * 1024 * 1024)),
@@ -124,7 +123,6 @@ function rateLimitsOf(output: Environment): RateLimitSettings {
     requests: output.RATE_LIMIT_PER_MINUTE,
     submissions: output.SUBMIT_LIMIT_PER_MINUTE,
     unknownKeys: output.UNKNOWN_KEYS_PER_MINUTE,
-    withoutKey: output.WITHOUT_KEY_PER_MINUTE,
   };
 }
 

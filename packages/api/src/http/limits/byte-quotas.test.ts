@@ -1,6 +1,6 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createByteQuotas } from './byte-quotas.ts';
-import { BoundedMemoryLimiter } from './limiters.ts';
 
 const daySeconds = 86_400;
 const dayMs = daySeconds * 1000;
@@ -14,7 +14,9 @@ afterEach(() => {
 
 function start(settings: Parameters<typeof createByteQuotas>[0] = { perKey: 100, perOrganization: 150 }) {
   const limitHit = vi.fn();
-  const { check, count } = createByteQuotas(settings, new BoundedMemoryLimiter(daySeconds), { limitHit });
+  const { check, count } = createByteQuotas(settings, new RateLimiterMemory({ points: 0, duration: daySeconds }), {
+    limitHit,
+  });
   return {
     limitHit,
     async take(id: string, own: number, sealed = 0) {

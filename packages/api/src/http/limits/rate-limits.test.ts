@@ -13,7 +13,6 @@ const usual: RateLimitSettings = {
   requests: undefined,
   submissions: undefined,
   unknownKeys: 20,
-  withoutKey: 20,
 };
 const keyOf = (plan: Plan = 'free') => ({ id: newId('key'), organization: { plan } });
 const tooMany = { code: 'RATE_LIMIT_EXCEEDED', status: 429 };
@@ -100,8 +99,7 @@ describe('the limit of a key', () => {
     const { limits, ask } = await limitsWith({ requests: 'off', unknownKeys: 1 });
     const key = keyOf();
     for (let count = 0; count < 100; count++) expect(await ask(key, 'submission')).toEqual({});
-    for (let count = 0; count < 100; count++) await limits.countWrongKey(newResponse(), '192.0.2.1');
-    for (let count = 0; count < 100; count++) await limits.countWithoutKey(newResponse(), '192.0.2.1');
+    for (let count = 0; count < 100; count++) await limits.countAddress(newResponse(), '192.0.2.1');
   });
 
   it('is never exceeded in a window, whatever comes when, and its headers never lie', async () => {
@@ -132,28 +130,13 @@ describe('the limit of a key', () => {
   });
 });
 
-describe('requests without a key', () => {
-  it('are refused after twenty from one address or network, and are counted apart from wrong keys', async () => {
-    const { limits, hits } = await limitsWith({ unknownKeys: 1 });
-    const without = (address: string) => limits.countWithoutKey(newResponse(), address);
-    await limits.countWrongKey(newResponse(), '192.0.2.1');
-    for (let count = 0; count < 20; count++) await without('192.0.2.1');
-    await expect(without('192.0.2.1')).rejects.toMatchObject({ ...tooMany, retryAfter: 60 });
-    expect(hits).toEqual(['without_key']);
-    await without('192.0.2.2');
-    for (let count = 0; count < 20; count++) await without(`2001:db8:1:2::${count}`);
-    await expect(without('2001:db8:1:2::99')).rejects.toMatchObject(tooMany);
-    vi.advanceTimersByTime(60_000);
-    await without('192.0.2.1');
-  });
-});
-
-describe('wrong keys', () => {
+describe('requests without a valid key', () => {
   it('are refused after twenty from one address, and from no other', async () => {
-    const { limits } = await limitsWith();
-    const wrong = (address: string) => limits.countWrongKey(newResponse(), address);
+    const { limits, hits } = await limitsWith();
+    const wrong = (address: string) => limits.countAddress(newResponse(), address);
     for (let count = 0; count < 20; count++) await wrong('192.0.2.1');
     await expect(wrong('192.0.2.1')).rejects.toMatchObject({ ...tooMany, retryAfter: 60 });
+    expect(hits).toEqual(['unknown_keys']);
     await wrong('192.0.2.2');
     vi.advanceTimersByTime(60_000);
     await wrong('192.0.2.1');
@@ -161,7 +144,7 @@ describe('wrong keys', () => {
 
   it('are counted together where they come from one network of IPv6', async () => {
     const { limits } = await limitsWith({ unknownKeys: 2 });
-    const wrong = (address: string) => limits.countWrongKey(newResponse(), address);
+    const wrong = (address: string) => limits.countAddress(newResponse(), address);
     await wrong('2001:db8:1:2::1');
     await wrong('2001:db8:1:2::2');
     await expect(wrong('2001:db8:1:2::3')).rejects.toMatchObject(tooMany);
@@ -170,8 +153,8 @@ describe('wrong keys', () => {
 
   it('take nothing from a right one', async () => {
     const { limits, ask } = await limitsWith({ unknownKeys: 1 });
-    await limits.countWrongKey(newResponse(), '192.0.2.1');
-    await expect(limits.countWrongKey(newResponse(), '192.0.2.1')).rejects.toMatchObject(tooMany);
+    await limits.countAddress(newResponse(), '192.0.2.1');
+    await expect(limits.countAddress(newResponse(), '192.0.2.1')).rejects.toMatchObject(tooMany);
     expect(await ask()).toMatchObject({ 'x-ratelimit-remaining': 59 });
   });
 });

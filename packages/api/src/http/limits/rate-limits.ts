@@ -12,10 +12,8 @@ export interface RateLimitSettings {
   readonly requests: number | 'off' | undefined;
   /** Submissions per key, in place of a fifth of its requests. */
   readonly submissions: number | undefined;
-  /** With invalid keys, per address. */
+  /** Without a valid key, per address. */
   readonly unknownKeys: number;
-  /** Without a key, per address, for operations that need none. */
-  readonly withoutKey: number;
 }
 
 /** What the limits know of a key. */
@@ -27,10 +25,8 @@ export interface LimitedKey {
 /** Counts requests and sets the `X-RateLimit` headers. Each method throws `RATE_LIMIT_EXCEEDED` above its limit. */
 export interface RateLimits {
   count(response: Response, key: LimitedKey, bucket: Bucket): Promise<void>;
-  /** Counts a request with an invalid key. */
-  countWrongKey(response: Response, address: string | undefined): Promise<void>;
-  /** Counts a request without a key. */
-  countWithoutKey(response: Response, address: string | undefined): Promise<void>;
+  /** Counts a request without a valid key. */
+  countAddress(response: Response, address: string | undefined): Promise<void>;
 }
 
 const limitNames = { all: 'requests', submission: 'submissions' } as const satisfies Record<Bucket, LimitName>;
@@ -38,7 +34,7 @@ const limitNames = { all: 'requests', submission: 'submissions' } as const satis
 /** Makes the rate limits. */
 export function createRateLimits(
   settings: RateLimitSettings,
-  { keys, addresses }: Pick<Limiters, 'keys' | 'addresses'>,
+  { requests }: Pick<Limiters, 'requests'>,
   metrics: Pick<Metrics, 'limitHit'>,
 ): RateLimits {
   const isOff = settings.requests === 'off';
@@ -49,8 +45,8 @@ export function createRateLimits(
     return bucket === 'submission' ? (settings.submissions ?? Math.max(1, Math.floor(all / 5))) : all;
   }
 
-  async function count(response: Response, limiter: Limiters['keys'], name: string, what: LimitName, limit: number) {
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(name);
+  async function count(response: Response, name: string, what: LimitName, limit: number) {
+    const { consumedPoints, msBeforeNext } = await requests.penalty(name);
     response.setHeader('X-RateLimit-Limit', limit);
     response.setHeader('X-RateLimit-Remaining', Math.max(0, limit - consumedPoints));
     response.setHeader('X-RateLimit-Reset', Math.ceil((Date.now() + msBeforeNext) / 1000));
@@ -62,15 +58,11 @@ export function createRateLimits(
   return {
     async count(response, { id, organization }, bucket) {
       if (isOff) return;
-      await count(response, keys, `${bucket}:${id}`, limitNames[bucket], limitOf(organization.plan, bucket));
+      await count(response, `${bucket}:${id}`, limitNames[bucket], limitOf(organization.plan, bucket));
     },
-    async countWrongKey(response, address) {
+    async countAddress(response, address) {
       if (isOff) return;
-      await count(response, addresses, `address:${addressGroup(address)}`, 'unknown_keys', settings.unknownKeys);
-    },
-    async countWithoutKey(response, address) {
-      if (isOff) return;
-      await count(response, addresses, `address:no-key:${addressGroup(address)}`, 'without_key', settings.withoutKey);
+      await count(response, `address:${addressGroup(address)}`, 'unknown_keys', settings.unknownKeys);
     },
   };
 }

@@ -151,7 +151,7 @@ describe('refused', () => {
 });
 
 describe('the limit of an address', () => {
-  const limited = runService({ RATE_LIMIT_PER_MINUTE: '', WITHOUT_KEY_PER_MINUTE: '2', TRUST_PROXY: '1' });
+  const limited = runService({ RATE_LIMIT_PER_MINUTE: '', UNKNOWN_KEYS_PER_MINUTE: '2', TRUST_PROXY: '1' });
   const from = (address: string, key?: string) => {
     const headers = { 'Content-Type': 'application/pdf', 'X-Forwarded-For': address };
     const body = new Uint8Array(tinyPdf());
