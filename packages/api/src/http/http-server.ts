@@ -1,5 +1,4 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ConnectionSettings } from '../process/config.ts';
@@ -7,11 +6,6 @@ import { answerMalformedRequests } from './middleware/malformed-request.ts';
 import { timeOutSlowBodies } from './slow-bodies.ts';
 
 const keepAliveMs = 5_000;
-
-/** How long a new connection may take to send its first request once the server has stopped listening. */
-const firstRequestMs = 1_000;
-
-const idleSweepMs = 100;
 
 /** A server that can be drained. */
 export interface HttpServer {
@@ -41,24 +35,12 @@ function connectionCloser(server: Server): () => void {
   };
 }
 
-/** Stops listening. `http.Server.close` would also close idle connections at once. */
-function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-}
-
 async function drain(server: Server, { drainDelayMs, drainTimeoutMs }: ConnectionSettings): Promise<void> {
-  if (drainDelayMs > 0) {
-    await wait(drainDelayMs);
-    // Accepts the connections that wait in the system's backlog, which closing would reset.
-    await setImmediate();
-  }
-  const closed = stopListening(server);
+  await wait(drainDelayMs);
+  // Accepts the connections that wait in the system's backlog, which closing would reset.
+  await setImmediate();
   const timeout = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
-  if (drainDelayMs > 0) await Promise.race([closed, wait(firstRequestMs)]);
-  server.closeIdleConnections();
-  const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
-  await closed;
-  clearInterval(sweep);
+  await new Promise((resolve) => server.close(resolve));
   clearTimeout(timeout);
 }
 
