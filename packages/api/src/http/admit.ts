@@ -2,7 +2,7 @@ import { type Operation, ServiceError } from '@document-signer/core';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Database } from '../database/database.ts';
 import type { KeyUses } from '../features/api-keys/key-uses.ts';
-import { authenticate, authorize, type Caller, carriesKey, hideFromPages } from '../keys/authenticate.ts';
+import { authenticate, authorize, type Caller, hideFromPages } from '../keys/authenticate.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 
 /** What admitting requests needs. */
@@ -29,6 +29,7 @@ async function identify(deps: AdmitDeps, request: Request, response: Response): 
 /**
  * Authenticates, rate-limits and authorizes a request before any of its body is read.
  *
+ * @returns undefined for a request without a key, if the operation needs none
  * @throws ServiceError 401, 403 or 429
  */
 export async function admit(
@@ -36,7 +37,11 @@ export async function admit(
   operation: Operation,
   request: Request,
   response: Response,
-): Promise<Caller> {
+): Promise<Caller | undefined> {
+  if (operation.isKeyOptional && request.headers['x-api-key'] === undefined) {
+    await deps.rateLimits.countAddress(response, request.ip);
+    return undefined;
+  }
   hideFromPages(request, response);
   const caller = await identify(deps, request, response);
   response.locals.organizationId = caller.organizationId;
@@ -48,18 +53,6 @@ export async function admit(
   if (caller.allowedOrigins) response.vary('Origin');
   authorize(operation, caller, origin);
   return caller;
-}
-
-/** Admits a request for an operation that needs no key. @returns undefined for a request without a key, which counts by address */
-export async function admitWithoutKey(
-  deps: AdmitDeps,
-  operation: Operation,
-  request: Request,
-  response: Response,
-): Promise<Caller | undefined> {
-  if (carriesKey(request)) return admit(deps, operation, request, response);
-  await deps.rateLimits.countAddress(response, request.ip);
-  return undefined;
 }
 
 /** Counts requests for unknown paths and methods and sets the rate limit headers. Never refuses: the 404 or 405 says more. */

@@ -1,17 +1,15 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import compression from 'compression';
 import { type RequestHandler, type Response, Router } from 'express';
-import { type CallerDatabase, callerDatabase } from '../features/api-keys/caller-database.ts';
+import { callerDatabase } from '../features/api-keys/caller-database.ts';
 import type { SendFile } from '../files/send-file.ts';
-import type { Caller } from '../keys/authenticate.ts';
-import type { Handlers, KeyOptionalName } from '../operations/handler.ts';
+import type { Handlers } from '../operations/handler.ts';
 import type { AnyAnswer, JsonAnswer } from '../operations/handler-answer.ts';
-import { type AdmitDeps, admit, admitWithoutKey, countUnrouted } from './admit.ts';
-import { addressGroup } from './client-address.ts';
+import { type AdmitDeps, admit, countUnrouted } from './admit.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { allowPages } from './middleware/response-headers.ts';
 import { named, refuseMethod } from './middleware/routes.ts';
-import { type AnyRequest, actorOf, type BodyReaders, requestReader } from './read-request.ts';
+import { type BodyReaders, type ReadRequest, requestReader } from './read-request.ts';
 
 /** What routes need. */
 export interface RouteDeps extends AdmitDeps, BodyReaders {
@@ -46,45 +44,23 @@ function sendJson(response: Response, operation: Operation, answer: JsonAnswer<O
   else compress(response.req, response, send);
 }
 
-function isKeyOptional(name: OperationName): name is KeyOptionalName {
-  const operation: Operation = operations[name];
-  return operation.isKeyOptional === true;
-}
-
 /** The route of one operation: admit, read, handle, answer. */
 function route(name: OperationName, handlers: Handlers, deps: RouteDeps): RequestHandler {
-  if (isKeyOptional(name)) return routeWithoutKey(name, handlers, deps);
   const { sendFile, database, now } = deps;
   const operation: Operation = operations[name];
-  const handle: (request: AnyRequest, caller: Caller, database: CallerDatabase) => Promise<AnyAnswer> = handlers[name];
+  // Only operations that need no key are called without a caller and a database.
+  const handle: (request: ReadRequest, caller: never, database: never) => Promise<AnyAnswer> = handlers[name];
   const withRequest = requestReader(name, deps);
   return async (request, response) => {
     response.locals.operation = name;
     const caller = await admit(deps, operation, request, response);
-    const actor = actorOf(request, response, caller);
-    const ownDatabase = callerDatabase(database, caller, now);
+    const ownDatabase = caller && callerDatabase(database, caller, now);
     const answer = await withRequest(request, response, caller, (read) =>
-      handle({ ...read, actor }, caller, ownDatabase),
+      handle(read, caller as never, ownDatabase as never),
     );
     // Never cached, because the key may be revoked.
-    if ('file' in answer) await sendFile(request, response, answer.file, { keyId: caller.id, secondsLeft: 0 });
+    if ('file' in answer) await sendFile(request, response, answer.file, { keyId: caller?.id ?? '', secondsLeft: 0 });
     else sendJson(response, operation, answer);
-  };
-}
-
-/** The route of an operation that also works without a key. */
-function routeWithoutKey(name: KeyOptionalName, handlers: Handlers, deps: RouteDeps): RequestHandler {
-  const operation = operations[name];
-  const handle = handlers[name];
-  const withRequest = requestReader(name, deps);
-  return async (request, response) => {
-    response.locals.operation = name;
-    const caller = await admitWithoutKey(deps, operation, request, response);
-    const address = addressGroup(request.ip);
-    const answer = await withRequest(request, response, caller, (read) =>
-      handle({ ...read, address }, caller, undefined),
-    );
-    sendJson(response, operation, answer);
   };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@document-signer/core';
 import type { Request, Response } from 'express';
 import { createFairQueue, type QueueEntry } from '../concurrency/fair-queue.ts';
-import { maxUserAgentLength } from '../features/audit/audit-trail.ts';
+import { type Actor, maxUserAgentLength } from '../features/audit/audit-trail.ts';
 import { maxInMemory, type ReceivedBody } from '../intake/receive-body.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
@@ -45,16 +45,14 @@ interface AnyBody {
  */
 export interface ReadRequest
   extends AnyBody,
-    Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'isAnswered' | 'isGone'> {
+    Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'isAnswered' | 'requester'> {
   readonly params: never;
   readonly query: never;
+  readonly actor: never;
   inTurn<T>(work: (body: AnyBody) => Promise<T>): Promise<T>;
   receiveForm(): Promise<ReceivedForm>;
   receivePdf(): Promise<ReceivedPdf>;
 }
-
-/** A request with a key. */
-export interface AnyRequest extends ReadRequest, Pick<HandlerRequest<Operation>, 'actor'> {}
 
 function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.get('idempotency-key');
@@ -67,7 +65,7 @@ function idempotencyKeyOf(request: Request): string | undefined {
 }
 
 /** The caller as the audit trail records it. The user agent is free text, so it is cut. */
-export function actorOf(request: Request, response: Response, caller: Caller): AnyRequest['actor'] {
+function actorOf(request: Request, response: Response, caller: Caller): Actor {
   const userAgent = request.get('user-agent')?.slice(0, maxUserAgentLength);
   const ip = plainAddress(request.ip ?? '');
   return { keyId: caller.id, ip, userAgent, requestId: requestIdOf(response) };
@@ -148,7 +146,7 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
 
   function readRequest(
     request: Request,
-    rest: AnyBody & Pick<ReadRequest, 'inTurn' | 'isGone' | 'receiveForm' | 'receivePdf'>,
+    rest: AnyBody & Pick<ReadRequest, 'actor' | 'requester' | 'inTurn' | 'receiveForm' | 'receivePdf'>,
   ): ReadRequest {
     return {
       params: (operation.params && parse(operation.params, request.params)) as never,
@@ -177,8 +175,9 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
 
   return async (request, response, caller, use) => {
     const owner = caller?.organizationId ?? addressGroup(request.ip);
+    const requester = { owner, isGone: () => response.destroyed };
+    const actor = (caller && actorOf(request, response, caller)) as never;
     const { remove, ...files } = fileReceiver(readers, request, response, caller);
-    const isGone = () => response.destroyed;
     let body: ReceivedBody | undefined;
     let entry: QueueEntry | undefined;
     let release: (() => void) | undefined;
@@ -187,12 +186,12 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
     };
     try {
       body = await receiveBody(request, response, caller);
-      entry = queue?.enter({ owner, isGone });
+      entry = queue?.enter(requester);
       const read = () => readBody(body, reserve);
       // A queued body is read in its turn.
       const early = entry ? noBody : await read();
       const inTurn: ReadRequest['inTurn'] = (work) => entry?.run(async () => work(await read())) ?? work(early);
-      return await use(readRequest(request, { ...early, ...files, inTurn, isGone }));
+      return await use(readRequest(request, { ...early, ...files, inTurn, actor, requester }));
     } finally {
       entry?.leave();
       release?.();

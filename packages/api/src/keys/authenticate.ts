@@ -7,11 +7,6 @@ import { findApiKey, type OwnedKey } from '../features/api-keys/known-keys.ts';
 /** The valid key of a request. */
 export type Caller = OwnedKey;
 
-/** Whether a request carries a key, valid or not. */
-export function carriesKey({ headers }: Request): boolean {
-  return headers['x-api-key'] !== undefined;
-}
-
 /**
  * Finds the key of a request. A missing or malformed key costs no query. Node joins several keys, and the result is malformed.
  *

@@ -1,5 +1,6 @@
 import type { BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Requester } from '../concurrency/fair-queue.ts';
 import type { Reader } from '../database/database.ts';
 import type { CallerDatabase } from '../features/api-keys/caller-database.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
@@ -94,17 +95,6 @@ type BodyPart<O extends Operation> = O extends { bodyType: 'form' }
 /** The key of a request, which is undefined only for operations with `isKeyOptional`. */
 type CallerOf<O extends Operation> = O extends { isKeyOptional: true } ? Caller | undefined : Caller;
 
-/** The sender of a request. */
-type SenderPart<O extends Operation> = O extends { isKeyOptional: true }
-  ? {
-      /** The client's address, as rate limits count it. */
-      readonly address: string;
-    }
-  : {
-      /** The caller as the audit trail records it. */
-      readonly actor: Actor & { readonly keyId: string };
-    };
-
 /** A request, independent of HTTP. */
 export type HandlerRequest<O extends Operation> = {
   readonly params: ParamsOf<O>;
@@ -112,25 +102,21 @@ export type HandlerRequest<O extends Operation> = {
   readonly idempotencyKey: string | undefined;
   /** False for HEAD, which gets the headers only. */
   readonly isAnswered: boolean;
-  /** Whether the client has disconnected. */
-  isGone(): boolean;
-} & SenderPart<O> &
-  BodyPart<O>;
+  /** Whose turn it is in queues. */
+  readonly requester: Requester;
+  /** The caller as the audit trail records it. Of a request without a key, nothing is recorded. */
+  readonly actor: O extends { isKeyOptional: true } ? unknown : Actor & { readonly keyId: string };
+} & BodyPart<O>;
 
-/** What a handler writes with. Operations that work without a key do not write. */
-type CallerDatabaseOf<O extends Operation> = O extends { isKeyOptional: true } ? undefined : CallerDatabase;
-
-/** Handles one operation. The database refuses writes once the key is revoked or has expired. */
+/**
+ * Handles one operation. The database refuses writes once the key is revoked or has expired. Operations that work without a key do
+ * not write.
+ */
 export type Handler<O extends Operation> = (
   request: HandlerRequest<O>,
   caller: CallerOf<O>,
-  database: CallerDatabaseOf<O>,
+  database: O extends { isKeyOptional: true } ? unknown : CallerDatabase,
 ) => Promise<HandlerAnswer<O>>;
-
-/** The operations that also work without a key. */
-export type KeyOptionalName = {
-  [Name in OperationName]: Operations[Name] extends { isKeyOptional: true } ? Name : never;
-}[OperationName];
 
 /** A handler for every row of the table. */
 export type Handlers = { readonly [Name in OperationName]: Handler<Operations[Name]> };

@@ -74,9 +74,8 @@ async function verifyWithoutKey(
 
 /** Verifies a sealed file, with or without a key. */
 export const verifyFile: MakeHandler<'verifyFile'> = (deps) => {
-  return async ({ receivePdf, address, isGone }, caller) => {
+  return async ({ receivePdf, requester }, caller) => {
     const file = await receivePdf();
-    const requester = { owner: caller?.organizationId ?? address, isGone };
     const verification = caller
       ? await verifyWithKey(deps, file, caller, requester)
       : await verifyWithoutKey(deps, file, requester);

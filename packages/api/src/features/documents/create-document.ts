@@ -62,7 +62,7 @@ async function inspect(
 /** Stores a PDF, its prepared file and its fields. The row is written last, so every document has both files. */
 export const createDocument: MakeHandler<'createDocument'> = (deps) => {
   const { byteQuotas } = deps;
-  return async ({ receiveForm, actor, isGone }, caller, database) => {
+  return async ({ receiveForm, actor, requester }, caller, database) => {
     const { organizationId, organization } = caller;
     const form = await receiveForm();
     const { path, bytes: fileSize, sha256 } = form.file;
@@ -70,8 +70,10 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
     try {
       const { fields, textTags, ...stated } = readTexts(form);
       const { attachments } = organization;
-      const waiting = { owner: organizationId, isGone };
-      const inspected = await inspect(deps, { path, outputPath, attachments }, fields, { textTags, waiting });
+      const inspected = await inspect(deps, { path, outputPath, attachments }, fields, {
+        textTags,
+        waiting: requester,
+      });
       if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
         throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
       }
