@@ -13,7 +13,7 @@ const caller = { id: newId('key'), organizationId: newId('org') } as Caller;
 const readers = {
   maxBodyBytes: { small: 1000, fields: 1000, submission: 1000 },
   incoming: '/nowhere',
-  incomingBodies: createIncomingBodies({ perKey: 1, perAddress: 1 }, noMetrics),
+  incomingBodies: createIncomingBodies(noMetrics),
   receiveForm: () => Promise.reject(new Error('There is no form.')),
   receivePdf: () => Promise.reject(new Error('There is no PDF.')),
 };

@@ -30,7 +30,7 @@ async function openRequest() {
 
 async function spaceFor({ files = 1, memoryBytes = limit } = {}) {
   const folder = join(await temporaryFolder(), 'incoming');
-  const bodies = createIncomingBodies({ perKey: files, perAddress: files }, noMetrics, memoryBytes);
+  const bodies = createIncomingBodies(noMetrics, { perKey: files, perAddress: files, memoryBytes });
   const begin = () => bodies.begin({ keyId: 'key_1', address: '10.0.0.1' });
   return { begin, folder, files: () => readdir(folder).catch(() => []) };
 }

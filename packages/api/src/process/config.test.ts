@@ -95,7 +95,6 @@ describe('readConfig', () => {
       maxPages: 2000,
       maxFields: 5000,
       maxBodyBytes: { small: 102_400, fields: 1_000_000, submission: 26_214_400 },
-      largeBodies: { perKey: 128, perAddress: 32 },
       connections: {
         max: 10_000,
         headersTimeoutMs: 10_000,
@@ -140,8 +139,6 @@ describe('readConfig', () => {
       MAX_SUBMISSION_BYTES: '2000',
       MAX_FIELDS_BYTES: '3000',
       MAX_BODY_BYTES: '4000',
-      LARGE_BODIES_PER_KEY: '40',
-      LARGE_BODIES_PER_ADDRESS: '30',
       MAX_CONNECTIONS: '100',
       HEADERS_TIMEOUT_SECONDS: '1',
       REQUEST_TIMEOUT_SECONDS: '2',
@@ -182,7 +179,6 @@ describe('readConfig', () => {
       maxPages: 10,
       maxFields: 20,
       maxBodyBytes: { small: 4000, fields: 3000, submission: 2000 },
-      largeBodies: { perKey: 40, perAddress: 30 },
       connections: {
         max: 100,
         headersTimeoutMs: 1000,

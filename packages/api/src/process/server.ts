@@ -94,7 +94,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     removals: work.removals,
     rateLimits: createRateLimits(config.rateLimits, limiters, metrics),
     byteQuotas: createByteQuotas(config.byteQuotas, limiters.bytes, metrics),
-    incomingBodies: createIncomingBodies(config.largeBodies, metrics),
+    incomingBodies: createIncomingBodies(metrics),
     isReady: () => isReady,
     isWritable: createStorageProbe(database, folder),
     sealCertificate: () => (seals.operatorKey ? certificateState(seals.operatorKey, now()) : 'valid'),

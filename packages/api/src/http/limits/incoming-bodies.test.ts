@@ -5,7 +5,7 @@ const tooMany = expect.objectContaining({ code: 'RATE_LIMIT_EXCEEDED', retryAfte
 
 function start({ perKey = 3, perAddress = 2, memoryBytes = 10 } = {}) {
   const limitHit = vi.fn();
-  const { begin } = createIncomingBodies({ perKey, perAddress }, { limitHit }, memoryBytes);
+  const { begin } = createIncomingBodies({ limitHit }, { perKey, perAddress, memoryBytes });
   return { limitHit, from: (keyId: string | undefined, address: string) => begin({ keyId, address }) };
 }
 

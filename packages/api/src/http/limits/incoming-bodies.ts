@@ -2,13 +2,6 @@ import { ServiceError } from '@document-signer/core';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { addressGroup } from '../client-address.ts';
 
-/** How many bodies may be in files at a time. */
-export interface LargeBodySettings {
-  readonly perKey: number;
-  /** Lower than `perKey`: one address must not use up what a public key has for all its visitors. */
-  readonly perAddress: number;
-}
-
 /** The sender of a body. `keyId` is undefined for a request without a key. */
 export interface Sender {
   readonly keyId: string | undefined;
@@ -32,14 +25,19 @@ export interface IncomingBodies {
 
 const retryAfterSeconds = 5;
 
-/** The memory of all bodies together. When it is used up, short bodies go to files as well. */
-const maxMemoryBytes = 64 * 2 ** 20;
+const defaults = {
+  /** Bodies in files at a time. */
+  perKey: 128,
+  /** Lower than `perKey`: one address must not use up what a public key has for all its visitors. */
+  perAddress: 32,
+  /** Of all bodies in memory together. When it is used up, short bodies go to files as well. */
+  memoryBytes: 64 * 2 ** 20,
+};
 
 /** Makes the limits of this process. */
 export function createIncomingBodies(
-  { perKey, perAddress }: LargeBodySettings,
   metrics: Pick<Metrics, 'limitHit'>,
-  memoryBytes = maxMemoryBytes,
+  { perKey, perAddress, memoryBytes } = defaults,
 ): IncomingBodies {
   const files = new Map<string, number>();
   let memoryLeft = memoryBytes;
