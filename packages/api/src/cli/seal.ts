@@ -1,20 +1,12 @@
 import { recordOf, renewSeal } from '../sealing/keys/organization-seal.ts';
-import { listSealCertificates, type SealCertificate } from '../sealing/keys/seal-certificates.ts';
+import type { SealCertificate } from '../sealing/keys/seal-certificates.ts';
 import { checkSealKeys, findLostKeys } from '../sealing/keys/seal-keys.ts';
 import { defineCommand, flag, json, print, required, text, UsageError } from './command.ts';
-import { requireOrganization, withDatabase, withSeals } from './with-database.ts';
+import { requireOrganization, withSeals } from './with-database.ts';
 
 function lineOf(stored: SealCertificate): string {
-  const { id, createdAt, retiredAt, notAfter, fingerprint } = recordOf(stored);
-  const state = retiredAt === null ? 'in use' : `retired ${retiredAt}`;
-  return `${id}  created ${createdAt}  ${state}  expires ${notAfter}  SHA-256 ${fingerprint}\n`;
-}
-
-function certificatesOf(organizationId: string): Promise<SealCertificate[]> {
-  return withDatabase(async (database) => {
-    await requireOrganization(database, organizationId);
-    return listSealCertificates(database, organizationId);
-  });
+  const { id, createdAt, notAfter, fingerprint } = recordOf(stored);
+  return `${id}  created ${createdAt}  expires ${notAfter}  SHA-256 ${fingerprint}\n`;
 }
 
 /** @param organizationId undefined: all organizations whose private keys are lost */
@@ -33,14 +25,10 @@ function rotate(organizationId: string | undefined): Promise<SealCertificate[]> 
 
 export const seal = defineCommand({
   name: 'seal',
-  summary: 'Shows and renews the certificates that organizations seal with.',
-  usage: ['list --organization ID [--json]', 'rotate --organization ID | --lost [--json]', 'export --organization ID'],
+  summary: 'Renews the certificates that organizations seal with.',
+  usage: ['rotate --organization ID | --lost [--json]'],
   details: `
-  list     prints the certificates of an organization, the one in use first
-  rotate   creates a new key and certificate, and destroys the former private key. Its certificate stays, to verify what was
-           sealed with it
-  export   prints the certificates as PEM, to verify sealed files without the service
-
+Creates a new key and certificate, and destroys the former private key. Its certificate stays, to verify what was sealed with it.
 The service may be running; files in flight may still be sealed with the former key. SEAL_KEY must be that of the service.`,
   options: {
     organization: text('ID', 'the organization'),
@@ -48,12 +36,9 @@ The service may be running; files in flight may still be sealed with the former 
     json: json('[{organizationId, id, certificate, fingerprint, notBefore, notAfter, createdAt, retiredAt}]'),
   },
   async run(values, positionals) {
-    const what = positionals.join(' ');
-    if (!['list', 'rotate', 'export'].includes(what)) throw new UsageError('Call seal with list, rotate or export.');
-    const id = what === 'rotate' && values.lost ? undefined : required(values.organization, '--organization ID');
-    const certificates = id === undefined || what === 'rotate' ? await rotate(id) : await certificatesOf(id);
+    if (positionals.join(' ') !== 'rotate') throw new UsageError('Call seal with rotate.');
+    const certificates = await rotate(values.lost ? undefined : required(values.organization, '--organization ID'));
     const records = certificates.map((stored) => ({ organizationId: stored.organizationId, ...recordOf(stored) }));
-    if (what === 'export') print(false, records, records.map(({ certificate }) => certificate).join(''));
-    else print(values.json, records, certificates.map(lineOf).join(''));
+    print(values.json, records, certificates.map(lineOf).join(''));
   },
 });
