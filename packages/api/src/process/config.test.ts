@@ -231,7 +231,6 @@ describe('invalid settings', () => {
     ['REDIS_URL', 'http://limits.example', 'must be a URL that begins with redis:// or rediss://'],
     ['MAX_PAGES', '2001', 'must be at most 2000'],
     ['SUBMIT_LIMIT_PER_MINUTE', 'off', 'must be a whole number'],
-    ['HEADERS_TIMEOUT_SECONDS', '31', 'must be at most REQUEST_TIMEOUT_SECONDS'],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be'],
     ['SEAL_KEY', Buffer.alloc(31).toString('base64'), 'must be 32 bytes'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error'],

@@ -87,19 +87,7 @@ const needs: readonly (readonly [name: string, needed: string])[] = [
   ['MAIL_LINK', 'SMTP_URL'],
 ];
 
-const environment = v.pipe(
-  variables,
-  v.forward(
-    v.partialCheck(
-      [['HEADERS_TIMEOUT_SECONDS'], ['REQUEST_TIMEOUT_SECONDS']],
-      (given) => given.HEADERS_TIMEOUT_SECONDS <= given.REQUEST_TIMEOUT_SECONDS,
-      'must be at most REQUEST_TIMEOUT_SECONDS',
-    ),
-    ['HEADERS_TIMEOUT_SECONDS'],
-  ),
-);
-
-type Environment = v.InferOutput<typeof environment>;
+type Environment = v.InferOutput<typeof variables>;
 
 function databaseOf(output: Environment): DatabaseSettings | undefined {
   if (output.DATABASE_URL === undefined) return undefined;
@@ -159,7 +147,7 @@ export const settingNames = Object.keys(variables.entries);
 /** Reads the settings from environment variables. Empty ones count as absent. @throws Error that lists all problems */
 export function readConfig(settings: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
-  const result = v.safeParse(environment, given);
+  const result = v.safeParse(variables, given);
   const problems = result.issues?.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`) ?? [];
   for (const [name, needed] of needs) {
     if (given[name] !== undefined && given[needed] === undefined)
