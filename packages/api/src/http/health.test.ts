@@ -3,18 +3,16 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { ask } from '../../test/ask.ts';
 import { noMetrics } from '../metrics/metrics.ts';
-import type { CertificateState } from '../sealing/keys/operator-key.ts';
 import { healthRouter } from './health.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { nameRequests } from './middleware/request-id.ts';
 
 /** Starts a service whose storage can be full. */
 async function serve() {
-  const state = { isFull: false, isReady: true, certificate: 'valid' as CertificateState };
+  const state = { isFull: false, isReady: true };
   const health = {
     isReady: () => state.isReady,
     isWritable: async () => !state.isFull,
-    sealCertificate: () => state.certificate,
   };
   const log = pino({ level: 'silent' });
   const app = express()
@@ -56,17 +54,3 @@ it('is not ready while it is stopping', async () => {
   expect(answer.status).toBe(503);
   expect(answer.text).toContain('The service is stopping');
 });
-
-it.each([
-  ['valid', { status: 'ready' }],
-  ['expires_soon', { status: 'ready' }],
-  ['expired', { status: 'degraded', reason: 'seal_certificate_expired' }],
-  ['not_yet_valid', { status: 'degraded', reason: 'seal_certificate_not_yet_valid' }],
-] as const)(
-  'serves requests, and is degraded while its seal certificate cannot seal: %s',
-  async (certificate, body) => {
-    const { state, readiness } = await serve();
-    state.certificate = certificate;
-    expect(await readiness()).toMatchObject({ status: 200, body });
-  },
-);

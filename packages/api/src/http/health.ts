@@ -1,6 +1,5 @@
 import { ServiceError } from '@document-signer/core';
 import { Router } from 'express';
-import type { CertificateState } from '../sealing/keys/operator-key.ts';
 import { addPage } from './middleware/routes.ts';
 
 /** The state of the service. */
@@ -9,8 +8,6 @@ export interface Health {
   readonly isReady: () => boolean;
   /** Whether the storage accepts writes. */
   readonly isWritable: () => Promise<boolean>;
-  /** Of the certificate of `SEAL_P12`; `valid` without one. */
-  readonly sealCertificate: () => CertificateState;
 }
 
 const retryAfterSeconds = 5;
@@ -31,10 +28,7 @@ export function healthRouter(health: Health): Router {
     if (message !== undefined) {
       throw new ServiceError('INTERNAL_ERROR', { status: 503, message, retryAfter: retryAfterSeconds });
     }
-    const state = health.sealCertificate();
-    // Requests are served meanwhile, and completions retry, so the service stays ready.
-    const isDegraded = state === 'expired' || state === 'not_yet_valid';
-    response.json(isDegraded ? { status: 'degraded', reason: `seal_certificate_${state}` } : { status: 'ready' });
+    response.json({ status: 'ready' });
   });
   return router;
 }

@@ -14,7 +14,6 @@ import { receiveForm } from '../intake/receive-form.ts';
 import { receivePdf } from '../intake/receive-pdf.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
 import { createPlacesCheck, createPreparer } from '../preparation/prepare-document.ts';
-import { certificateState } from '../sealing/keys/operator-key.ts';
 import { createVerifier } from '../sealing/verification/verifier.ts';
 import { createStorageProbe } from '../storage-probe.ts';
 import type { Config } from './config.ts';
@@ -46,7 +45,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   // All that can fail comes before `listen`: once the port is open, every request is answered.
   const stores = await openStores(config, log);
   cleanup.defer(() => stores.close());
-  const { database, seals } = stores;
+  const { database } = stores;
   const folder = stores.folders.incoming;
   const background = createBackgroundWrites(log);
   cleanup.defer(() => background.flush());
@@ -97,7 +96,6 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     incomingBodies: createIncomingBodies(metrics),
     isReady: () => isReady,
     isWritable: createStorageProbe(database, folder),
-    sealCertificate: () => (seals.operatorKey ? certificateState(seals.operatorKey, now()) : 'valid'),
   });
   server.on('request', serializeRequests(app));
   const started = cleanup.move();

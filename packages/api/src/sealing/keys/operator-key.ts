@@ -102,7 +102,7 @@ export async function openP12(path: string, password: string, now: number): Prom
 }
 
 /** Whether a certificate can seal now; `expires_soon` can. */
-export type CertificateState = 'valid' | 'expires_soon' | 'expired' | 'not_yet_valid';
+type CertificateState = 'valid' | 'expires_soon' | 'expired' | 'not_yet_valid';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const warnBeforeMs = 30 * dayMs;
