@@ -6,14 +6,14 @@ import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Caller } from '../keys/authenticate.ts';
 import { noMetrics } from '../metrics/metrics.ts';
-import { createIncomingBodies } from './limits/incoming-bodies.ts';
+import { createLargeBodies } from './limits/large-bodies.ts';
 import { requestReader } from './read-request.ts';
 
 const caller = { id: newId('key'), organizationId: newId('org') } as Caller;
 const readers = {
   maxBodyBytes: { small: 1000, fields: 1000, submission: 1000 },
   incoming: '/nowhere',
-  incomingBodies: createIncomingBodies(noMetrics),
+  largeBodies: createLargeBodies(noMetrics),
   receiveForm: () => Promise.reject(new Error('There is no form.')),
   receivePdf: () => Promise.reject(new Error('There is no PDF.')),
 };

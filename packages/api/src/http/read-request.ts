@@ -18,7 +18,7 @@ import type { Caller } from '../keys/authenticate.ts';
 import type { HandlerRequest } from '../operations/handler.ts';
 import { addressGroup, plainAddress } from './client-address.ts';
 import { createBodyBudget } from './limits/body-budget.ts';
-import type { BodySpace, IncomingBodies } from './limits/incoming-bodies.ts';
+import type { LargeBodies } from './limits/large-bodies.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { inviteBody, receiveJson } from './receive-json.ts';
 
@@ -28,7 +28,7 @@ export interface BodyReaders {
   readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
   /** The folder of bodies that do not fit into memory. */
   readonly incoming: string;
-  readonly incomingBodies: IncomingBodies;
+  readonly largeBodies: LargeBodies;
   receiveForm(request: Request): Promise<ReceivedForm>;
   receivePdf(request: Request): Promise<ReceivedPdf>;
 }
@@ -96,25 +96,25 @@ const submissionMemory = { maxBytes: 256 * 2 ** 20, maxBytesPerOwner: 128 * 2 **
 
 const noBody: AnyBody = { received: undefined, readBody: () => undefined as never };
 
-function spaceOf({ incomingBodies }: BodyReaders, { ip }: Request, caller: Caller | undefined): BodySpace {
-  return incomingBodies.begin({ keyId: caller?.id, address: ip });
-}
-
 /** Receives files, and removes them in the end. */
 function fileReceiver(readers: BodyReaders, request: Request, response: Response, caller: Caller | undefined) {
   const isShort = Number(request.headers['content-length'] ?? Infinity) <= maxInMemory;
   let path: string | undefined;
-  let space: BodySpace | undefined;
+  let endFile: (() => void) | undefined;
+
+  function end(): void {
+    endFile?.();
+    endFile = undefined;
+  }
 
   async function receive<T>(start: () => Promise<T>): Promise<T> {
-    space = spaceOf(readers, request, caller);
+    if (!isShort) endFile = readers.largeBodies.begin({ keyId: caller?.id, address: request.ip });
+    inviteBody(request, response);
     try {
-      if (!isShort) space.takeFile();
-      inviteBody(request, response);
       return await start();
     } finally {
       // Without a key, nothing else limits the files that wait to be read.
-      if (caller) space.end();
+      if (caller) end();
     }
   }
 
@@ -131,7 +131,7 @@ function fileReceiver(readers: BodyReaders, request: Request, response: Response
     },
     async remove() {
       if (path !== undefined) await rm(path, { force: true });
-      space?.end();
+      end();
     },
   };
 }
@@ -159,8 +159,8 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
 
   async function receiveBody(request: Request, response: Response, caller: Caller | undefined) {
     if (operation.bodyType !== 'json') return undefined;
-    const space = spaceOf(readers, request, caller);
-    return receiveJson(request, response, { limit, folder: readers.incoming, space });
+    const beginFile = () => readers.largeBodies.begin({ keyId: caller?.id, address: request.ip });
+    return receiveJson(request, response, { limit, folder: readers.incoming, beginFile });
   }
 
   /** Parses a received body. Its bytes are not kept, because handlers may wait long. */

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { createIncomingBodies } from '../http/limits/incoming-bodies.ts';
+import { createLargeBodies } from '../http/limits/large-bodies.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import { maxInMemory, receiveBody } from './receive-body.ts';
 
@@ -28,17 +28,18 @@ async function openRequest() {
   };
 }
 
-async function spaceFor({ files = 1, memoryBytes = limit } = {}) {
+/** A folder for one file at a time. */
+async function spaceForOne() {
   const folder = join(await temporaryFolder(), 'incoming');
-  const bodies = createIncomingBodies(noMetrics, { perKey: files, perAddress: files, memoryBytes });
-  const begin = () => bodies.begin({ keyId: 'key_1', address: '10.0.0.1' });
-  return { begin, folder, files: () => readdir(folder).catch(() => []) };
+  const bodies = createLargeBodies(noMetrics, { perKey: 1, perAddress: 1 });
+  const beginFile = () => bodies.begin({ keyId: 'key_1', address: '10.0.0.1' });
+  return { beginFile, folder, files: () => readdir(folder).catch(() => []) };
 }
 
 /** Sends a body and receives it. */
-async function receive(pieces: readonly string[], { begin, folder }: Awaited<ReturnType<typeof spaceFor>>) {
+async function receive(pieces: readonly string[], { beginFile, folder }: Awaited<ReturnType<typeof spaceForOne>>) {
   const { request, send, end } = await openRequest();
-  const received = receiveBody(request, { limit, folder, space: begin() });
+  const received = receiveBody(request, { limit, folder, beginFile });
   for (const piece of pieces) send(piece);
   end();
   return received;
@@ -51,7 +52,7 @@ describe('a body', () => {
     ['too long for memory', ['a'.repeat(maxInMemory), 'b', 'c'.repeat(maxInMemory)], 1],
     ['as long as allowed', ['a'.repeat(limit)], 1],
   ])('is received unchanged: %s', async (_what, pieces, files) => {
-    const space = await spaceFor();
+    const space = await spaceForOne();
     const body = await receive(pieces, space);
     expect(await space.files()).toHaveLength(files);
     expect(Buffer.from(await body.readBytes()).toString()).toBe(pieces.join(''));
@@ -59,21 +60,13 @@ describe('a body', () => {
     expect(await space.files()).toEqual([]);
   });
 
-  it('is written to a file when no memory is left', async () => {
-    const space = await spaceFor({ memoryBytes: 1 });
-    const body = await receive(['{}'], space);
-    expect(await space.files()).toHaveLength(1);
-    expect(Buffer.from(await body.readBytes()).toString()).toBe('{}');
-  });
-
   it('counts as a file only once it is too long for memory', async () => {
-    const { begin, folder, files } = await spaceFor();
+    const { beginFile, folder, files } = await spaceForOne();
     const { request, send } = await openRequest();
-    const received = receiveBody(request, { limit, folder, space: begin() });
+    const received = receiveBody(request, { limit, folder, beginFile });
     send('a'.repeat(maxInMemory));
     await once(request, 'readable');
-    const other = begin();
-    other.takeFile();
+    beginFile();
     send('b');
     await expect(received).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
     expect(await files()).toEqual([]);
@@ -83,30 +76,30 @@ describe('a body', () => {
 
 describe('a refused body', () => {
   it('leaves no file, and frees its space', async () => {
-    const space = await spaceFor();
+    const space = await spaceForOne();
     const tooLarge = { field: 'body', reason: 'too_large', limit };
     await expect(receive(['a'.repeat(limit), 'b'], space)).rejects.toMatchObject({ status: 413, details: tooLarge });
     expect(await space.files()).toEqual([]);
-    space.begin().takeFile();
+    space.beginFile();
   });
 
   it('is read up to twice the limit', async () => {
-    const { begin, folder } = await spaceFor();
+    const { beginFile, folder } = await spaceForOne();
     const { request, send } = await openRequest();
-    const received = receiveBody(request, { limit, folder, space: begin() });
+    const received = receiveBody(request, { limit, folder, beginFile });
     send('a'.repeat(2 * limit + 1));
     await expect(received).rejects.toMatchObject({ status: 413 });
     expect(request.complete).toBe(false);
   });
 
   it('leaves no file, and frees its space, when the client disconnects', async () => {
-    const space = await spaceFor();
+    const space = await spaceForOne();
     const { request, send, abort } = await openRequest();
-    const received = receiveBody(request, { limit, folder: space.folder, space: space.begin() });
+    const received = receiveBody(request, { limit, folder: space.folder, beginFile: space.beginFile });
     send('a'.repeat(maxInMemory + 1));
     request.once('readable', abort);
     await expect(received).rejects.toMatchObject({ status: 400, details: { field: 'body', reason: 'incomplete' } });
     expect(await space.files()).toEqual([]);
-    space.begin().takeFile();
+    space.beginFile();
   });
 });

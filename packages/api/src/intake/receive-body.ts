@@ -3,7 +3,6 @@ import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { invalid } from '@document-signer/core';
-import type { BodySpace } from '../http/limits/incoming-bodies.ts';
 import { chunksOf } from './request-chunks.ts';
 
 /** The largest body in memory, in bytes. Most submissions are smaller. A larger body is written to a file. */
@@ -18,7 +17,8 @@ export interface BodyOptions {
   readonly limit: number;
   /** For bodies that do not fit into memory. Created if missing. */
   readonly folder: string;
-  readonly space: BodySpace;
+  /** Called before it is written to a file. @returns a function to call when the file is removed */
+  readonly beginFile: () => () => void;
 }
 
 /** A received body, as it was on the wire. */
@@ -29,14 +29,15 @@ export interface ReceivedBody {
 }
 
 /** Stores the bytes of a body as they arrive: in memory first, then in a file. */
-function createStore({ folder, space }: BodyOptions) {
+function createStore({ folder, beginFile }: BodyOptions) {
   const path = join(folder, randomUUID());
   let chunks: Buffer[] = [];
   let size = 0;
   let file: FileHandle | undefined;
+  let endFile: (() => void) | undefined;
 
   async function toFile(): Promise<FileHandle> {
-    space.takeFile();
+    endFile = beginFile();
     await mkdir(folder, { recursive: true });
     file = await open(path, 'wx', 0o600);
     await file.writeFile(Buffer.concat(chunks));
@@ -47,8 +48,7 @@ function createStore({ folder, space }: BodyOptions) {
   return {
     async add(chunk: Buffer): Promise<void> {
       size += chunk.length;
-      const fits = !file && size <= maxInMemory && space.takeMemory(chunk.length);
-      if (!fits) return (file ?? (await toFile())).writeFile(chunk);
+      if (file || size > maxInMemory) return (file ?? (await toFile())).writeFile(chunk);
       chunks.push(chunk);
       if (chunks.length > maxChunks) chunks = [Buffer.concat(chunks)];
     },
@@ -59,7 +59,8 @@ function createStore({ folder, space }: BodyOptions) {
       try {
         if (file) await rm(path, { force: true });
       } finally {
-        space.end();
+        endFile?.();
+        endFile = undefined;
       }
     },
   };

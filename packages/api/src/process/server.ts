@@ -5,7 +5,7 @@ import { createEventNotes } from '../features/audit/event-notes.ts';
 import { createApp } from '../http/app.ts';
 import { createHttpServer, listen, originOf } from '../http/http-server.ts';
 import { createByteQuotas } from '../http/limits/byte-quotas.ts';
-import { createIncomingBodies } from '../http/limits/incoming-bodies.ts';
+import { createLargeBodies } from '../http/limits/large-bodies.ts';
 import { openLimiters } from '../http/limits/limiters.ts';
 import { createRateLimits } from '../http/limits/rate-limits.ts';
 import { serializeRequests } from '../http/serialize-requests.ts';
@@ -93,7 +93,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     removals: work.removals,
     rateLimits: createRateLimits(config.rateLimits, limiters, metrics),
     byteQuotas: createByteQuotas(config.byteQuotas, limiters.bytes, metrics),
-    incomingBodies: createIncomingBodies(metrics),
+    largeBodies: createLargeBodies(metrics),
     isReady: () => isReady,
     isWritable: createStorageProbe(database, folder),
   });
