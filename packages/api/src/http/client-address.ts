@@ -1,5 +1,6 @@
-import { isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
+import { isIP, isIPv4, SocketAddress } from 'node:net';
 import type { RequestHandler } from 'express';
+import ipaddr from 'ipaddr.js';
 
 /** `203.0.113.7:51712`, `[2001:db8::1]:443` and `[2001:db8::1]`, as some proxies write addresses. */
 const withPort = /^(?:([\d.]+):\d{1,5}|\[([^\]]+)\](?::\d{1,5})?)$/;
@@ -18,18 +19,14 @@ export function plainAddress(text: string): string | undefined {
   return /^::ffff:([\d.]+)$/.exec(canonical)?.[1] ?? canonical;
 }
 
-/** The first 64 bits of an IPv6 address in canonical spelling. */
-function networkOf(address: string): string {
-  const [head = [], tail = []] = address.split('::', 2).map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
-}
-
 /** An IPv4 address, or the /64 of an IPv6 address, which is what one customer gets (RFC 6177). All others are `unknown`. */
 export function addressGroup(address: string | undefined): string {
   const plain = plainAddress(address ?? '');
   if (plain === undefined) return 'unknown';
-  return isIPv6(plain) ? `${networkOf(plain)}::/64` : plain;
+  const parsed = ipaddr.parse(plain);
+  if (!(parsed instanceof ipaddr.IPv6)) return plain;
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 /**
