@@ -18,6 +18,6 @@ it('does not start with a SEAL_P12 that is not PKCS #12, and names it', async ()
   const { code, out, error } = await runCommand(['serve'], { SEAL_P12: '/nowhere/key.p12' });
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(error).toBe(
-    'The key of SEAL_P12 cannot be used: the file cannot be read (ENOENT). Check SEAL_P12 and SEAL_P12_PASSWORD.\n',
+    "The key of SEAL_P12 cannot be used: ENOENT: no such file or directory, open '/nowhere/key.p12'. Check SEAL_P12 and SEAL_P12_PASSWORD.\n",
   );
 });

@@ -29,32 +29,6 @@ function requireUsable(certificate: X509Certificate, now: number): void {
   if (!maySign(certificate.raw)) throw new Error('its certificate is not for digital signatures (keyUsage)');
 }
 
-async function readBytes(path: string): Promise<Uint8Array> {
-  return await readFile(path).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new Error(`the file cannot be read (${code})`, { cause: error });
-  });
-}
-
-/** What is wrong with a file, by what the PDF library says of it. */
-const openErrors: readonly (readonly [RegExp, string])[] = [
-  [/password|integrity/i, 'the password is wrong, or the file is damaged'],
-  [/no private key/i, 'there is no private key in it'],
-  [/no certificates/i, 'there is no certificate in it'],
-  [/unsupported key/i, 'its key is neither RSA nor EC'],
-];
-
-/** Opens the file with the PDF library, which reads today's encryption (PBES2 with AES) and the old one (3DES, RC2). */
-async function openSigner({ p12, password }: P12File) {
-  // The library is large, and only operators with a file need it in this thread.
-  const { P12Signer } = await import('@libpdf/core');
-  return await P12Signer.create(p12, password).catch((cause: unknown) => {
-    const message = cause instanceof Error ? cause.message : '';
-    const [, reason] = openErrors.find(([pattern]) => pattern.test(message)) ?? [];
-    throw new Error(reason ?? 'it cannot be read as PKCS #12', { cause });
-  });
-}
-
 /** A certificate, its issuer, the issuer's issuer, and so on, as far as they are among the others. */
 function chainOf(certificate: X509Certificate, others: readonly X509Certificate[]): readonly X509Certificate[] {
   const issuer = others.find((other) => isIssuedBy(certificate, other));
@@ -64,8 +38,10 @@ function chainOf(certificate: X509Certificate, others: readonly X509Certificate[
 }
 
 /** The certificates of a file (RFC 7292), that of its key first. The file has them in any order, so a signature tells. */
-async function certificatesOf(file: P12File): Promise<readonly X509Certificate[]> {
-  const signer = await openSigner(file);
+async function certificatesOf({ p12, password }: P12File): Promise<readonly X509Certificate[]> {
+  // The library is large, and only operators with a file need it in this thread.
+  const { P12Signer } = await import('@libpdf/core');
+  const signer = await P12Signer.create(p12, password);
   const challenge = randomBytes(32);
   const signature = await signer.sign(challenge, 'SHA-256');
   const all = [signer.certificate, ...signer.certificateChain].map((der) => new X509Certificate(der));
@@ -84,7 +60,7 @@ async function certificatesOf(file: P12File): Promise<readonly X509Certificate[]
  */
 export async function openP12(path: string, password: string, now: number): Promise<OperatorKey> {
   try {
-    const privateKey = { p12: await readBytes(path), password };
+    const privateKey = { p12: await readFile(path), password };
     const certificates = await certificatesOf(privateKey);
     const [own] = certificates;
     if (!own) throw new Error('there is no certificate in it');
