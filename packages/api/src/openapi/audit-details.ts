@@ -17,7 +17,7 @@ const declined = {
   checksum: 'as sent',
   checksumVerified: 'whether it has our format and matches',
   bodyHash: 'the verified checksum, or else SHA-256 of the canonical body',
-  storedHash: 'SHA-256 of the stored part of the canonical body, if unknown members were not stored',
+  storedHash: 'SHA-256 of the stored part of the canonical body, if not all of it is stored',
   documentVersion: '',
   externalId: '',
   metadata: 'as in the submission, if it has either',

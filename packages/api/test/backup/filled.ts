@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { joinMembers } from '@document-signer/core';
 import { newFileKey } from '../../src/blobs/blob-key.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
 import type { Database } from '../../src/database/database.ts';
@@ -7,7 +8,7 @@ import { openDatabase } from '../../src/database/open-database.ts';
 import { sha256 } from '../../src/features/audit/audit-trail.ts';
 import { makeOrganization } from '../../src/features/organizations/new-organization.ts';
 import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
-import { coveredText, type NewSubmission, submissionRow } from '../../src/features/submissions/submission-rows.ts';
+import type { NewSubmission } from '../../src/features/submissions/submission-rows.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
 import { readConfig } from '../../src/process/config.ts';
 import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
@@ -37,16 +38,7 @@ async function addSubmission(
   const images = [{ fieldId: 'sign', format: 'png', width: 1, height: 1, bytes }] as const;
   const rest = { documentId, idempotencyKey: undefined, submittedAt, checksum: 'x', members, images, actor };
   const draft = { ...rest, documentVersion: 1, checksumVerified: false, single: false, bodyHash: '' };
-  const nothing = {
-    completed_at: null,
-    sealed_key: null,
-    sealed_sha256: null,
-    sealed_bytes: null,
-    failure: null,
-    erased_at: null,
-  };
-  const row = { idempotency_key: null, ...nothing, ...submissionRow(organizationId, draft, now) };
-  const digest = sha256(coveredText(row as Parameters<typeof coveredText>[0]));
+  const digest = sha256(joinMembers(members));
   await storeSubmission(database, organizationId, { ...draft, bodyHash: sha256(`${digest} x`) }, now);
 }
 

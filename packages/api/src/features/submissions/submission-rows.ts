@@ -1,9 +1,7 @@
 import {
   type AuditEventType,
   canonicalJson,
-  canonicalMembers,
   type HostReferences,
-  type JsonObject,
   joinMembers,
   newId,
   type Signer,
@@ -94,13 +92,6 @@ export function submissionRow(
     envelope_id: submission.part?.envelopeId ?? null,
     signer_id: submission.part?.signerId ?? null,
   };
-}
-
-/** The canonical text that the checksum of a stored submission covers, unless members were left out. @throws SyntaxError when what is stored is no JSON */
-export function coveredText(row: Row): string {
-  const rest = canonicalMembers(JSON.parse(row.rest_json) as JsonObject);
-  const large = { fields: row.fields_json, pages: row.pages_json, renderContext: row.render_context_json };
-  return joinMembers([...rest, ...Object.entries(large)]);
 }
 
 /** The pages that the signer viewed; null: the client did not send them. */

@@ -122,8 +122,7 @@ export const submissionSchemas = {
   },
   SubmissionPayload: {
     schema: submissionPayloadSchema,
-    about:
-      'A filled-in document. Unknown members are ignored; they are stored and returned if they total at most 16 KiB. The checksum covers them in any case.',
+    about: 'A filled-in document. Unknown members are ignored and not stored. The checksum covers them.',
     members: {
       documentVersion: 'The version that was shown. The submission is refused if it is no longer current.',
       submittedAt: summary.submittedAt,
