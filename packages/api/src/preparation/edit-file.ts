@@ -29,8 +29,6 @@ export interface EditOptions {
   readonly layers: LayerStates | undefined;
   /** What happens to attachments that contain only data. */
   readonly attachments: Organization['attachments'];
-  /** Whether widgets keep their appearances even if the form asks for new ones. */
-  readonly keepsAppearances?: boolean | undefined;
 }
 
 /** A file after its objects were edited. */
@@ -79,7 +77,7 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   const removed = new Set<PreparationRemoval>(activeContent);
   const pages = pagesOf(loaded);
   const form = dictOf(catalog.get('AcroForm'), resolve);
-  const needsAppearances = !options.keepsAppearances && resolve(form?.get('NeedAppearances')) === PdfBool.TRUE;
+  const needsAppearances = resolve(form?.get('NeedAppearances')) === PdfBool.TRUE;
   // The structure of a tagged file is about parts of the pages' own content.
   const wrap = catalog.has('StructTreeRoot') ? undefined : createWrapper(loaded);
   const wrapped = new Set<number>();

@@ -32,8 +32,6 @@ export interface Original {
   readonly hasTags: boolean;
   readonly maxSide: number;
   readonly attachments: Organization['attachments'];
-  /** Whether widgets keep their appearances even if the form asks for new ones. */
-  readonly keepsAppearances?: boolean;
 }
 
 /** A prepared file, or why there is none. */
@@ -55,9 +53,6 @@ export async function preparePdf(original: Original): Promise<Prepared> {
     // If PDFium cannot remove the tags of a page, all tags stay.
     if ('reason' in made && original.hasTags) made = await prepareOnce({ ...original, hasTags: false });
     if (!('reason' in made) || !made.isMisread) return made;
-    // PDFium cannot draw every value, such as in a font that only the widget names.
-    const kept = await prepareOnce({ ...original, keepsAppearances: true });
-    if (!('reason' in kept)) return kept;
     // qpdf may read other resources or contents than pdf.js, which can write what it shows.
     const rewritten = await prepareOnce(original, repairedByPdfJs);
     return 'reason' in rewritten ? made : rewritten;
@@ -98,7 +93,7 @@ async function editOriginal(
   original: Original,
   repair?: Repair,
 ): Promise<(EditedFile & Pick<Written, 'tags'>) | Refused> {
-  const { placed, attachments, keepsAppearances } = original;
+  const { placed, attachments } = original;
   const bytes = await original.read();
   const sound = await soundFile(bytes, placed.pages.length, repair && [repair]);
   // The sound file lacks a signature that no page and no catalog leads to.
@@ -117,7 +112,6 @@ async function editOriginal(
     activeContent: examined.activeContent ?? [],
     layers,
     attachments,
-    keepsAppearances,
   });
   if ('reason' in edited) return edited;
   if (edited.bytes !== loaded.bytes) release(loaded.bytes);
