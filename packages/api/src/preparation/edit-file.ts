@@ -81,15 +81,13 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   // The structure of a tagged file is about parts of the pages' own content.
   const wrap = catalog.has('StructTreeRoot') ? undefined : createWrapper(loaded);
   const wrapped = new Set<number>();
-  let damaged: number | undefined;
   const sorted = pages.map(({ dict }, index) => {
     dict.delete('AA');
     const geometry = placed.pages[index];
     if (geometry) fixBoxes(dict, geometry, resolve);
-    const streams = tidyContent(dict, resolve);
+    const isOneStream = tidyContent(dict, resolve);
     const resources = dict.get('Resources');
-    if (streams > 1) damaged ??= index + 1;
-    if (streams === 1 && geometry && wrap) {
+    if (isOneStream && geometry && wrap) {
       wrap(dict, geometry);
       wrapped.add(index + 1);
     }
@@ -98,7 +96,6 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
       isLayerShown: (layer) => !layers || isLayerShown(layer, layers, resolve),
     });
   });
-  if (damaged !== undefined) return { reason: 'ambiguous_pdf', page: damaged };
   for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
   if (layers && freezeLayers(loaded, layers)) removed.add('layers');
   removeActive(loaded, { isActive: found.length > 0, keepForm: sorted.some(({ needsFlattening }) => needsFlattening) });

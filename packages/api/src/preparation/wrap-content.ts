@@ -9,9 +9,9 @@ const formName = 'Page';
 /**
  * Drops entries of a page's `/Contents` that are not streams.
  *
- * @returns how many streams are left. More than one: qpdf could not decode them
+ * @returns whether it is one stream now
  */
-export function tidyContent(page: PdfDict, resolve: Resolve): number {
+export function tidyContent(page: PdfDict, resolve: Resolve): boolean {
   const contents = page.get('Contents');
   const value = resolve(contents);
   const list = value instanceof PdfArray ? Array.from(value) : contents ? [contents] : [];
@@ -19,7 +19,7 @@ export function tidyContent(page: PdfDict, resolve: Resolve): number {
   const [only] = streams;
   if (!only) page.delete('Contents');
   else if (streams.length === 1 && only !== contents) page.set('Contents', only);
-  return streams.length;
+  return streams.length === 1;
 }
 
 /**

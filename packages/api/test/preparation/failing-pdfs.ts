@@ -8,7 +8,7 @@ type Expected =
 /** Files in which readers disagreed, or that lost content on completion. */
 const failing: Readonly<Record<string, Expected>> = {
   'appearance-with-oc': { shows: 'ANNOT AP PAGE TEXT' },
-  'brotli-content-lost': { refused: 'ambiguous_pdf', page: 1 },
+  'brotli-content-lost': { refused: 'unreadable_pdf' },
   'checkbox-without-as': { shows: 'FORM PAGE' },
   'completion-fails-after-submit': { refused: 'unreadable_pdf' },
   'content-ends-in-array': { shows: 'BEFORE PRICE 999' },

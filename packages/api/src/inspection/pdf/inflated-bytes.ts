@@ -56,7 +56,7 @@ export async function inflatedBytes(stream: PdfStream, resolve: Resolve, limit: 
 }
 
 /** The names of a stream's filters, in the order in which they are decoded. */
-export function filtersOf(stream: PdfStream, resolve: Resolve): string[] {
+function filtersOf(stream: PdfStream, resolve: Resolve): string[] {
   const filter = resolve(stream.get('Filter'));
   const list = filter instanceof PdfArray ? Array.from(filter, resolve) : [filter];
   return list.flatMap((name) => (name instanceof PdfName ? [name.value] : []));
