@@ -1,5 +1,5 @@
 import { fromUserSpace, type PageGeometry, type Rect } from '@document-signer/core';
-import { tagsIn } from '../inspection/pdf/text-tags/find-tags.ts';
+import { findTags } from '../inspection/pdf/text-tags/find-tags.ts';
 import { memoryOf, openInPdfium, type Pdfium } from './pdfium.ts';
 import { charactersOf } from './pdfium-page.ts';
 
@@ -86,10 +86,8 @@ export async function withoutTags(sound: Uint8Array, pages: readonly PageGeometr
 
 /** The boxes of the glyphs of all tags on a page. */
 function tagGlyphs(engine: Pdfium, page: number): Rect<'user'>[] {
-  const characters = charactersOf(engine, page);
-  return tagsIn(characters.map(({ sign }) => sign).join('')).flatMap(({ start, end }) =>
-    characters.slice(start, end).flatMap(({ box }) => box ?? []),
-  );
+  const { tags } = findTags(charactersOf(engine, page));
+  return tags.flatMap(({ characters }) => characters.flatMap(({ box }) => box ?? []));
 }
 
 /** PDFium removes all glyphs that a box touches. Shrinking each box by this share of its sides spares the neighbours. */

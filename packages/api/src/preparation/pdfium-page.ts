@@ -7,6 +7,8 @@ import { memoryOf, type Pdfium, type PdfiumDocument } from './pdfium.ts';
 const types = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 /** FPDFBitmap_BGRx of fpdfview.h. */
 const bgrx = 3;
+/** The last character of Unicode. */
+const maxCode = 0x10ffff;
 /** How many levels of nested forms are counted. */
 const maxDepth = 30;
 
@@ -78,12 +80,16 @@ function textOf(engine: Pdfium, page: number): string {
 
 /** A character on a page. */
 export interface PageCharacter {
-  /** One UTF-16 unit. U+FFFD replaces characters that need two. */
+  /** One Unicode character. */
   readonly sign: string;
   /** Its origin on the baseline, in user space. */
   readonly origin: readonly [x: number, y: number];
   /** The box of its glyph, in user space. Undefined: PDFium does not know it. */
   readonly box: Rect<'user'> | undefined;
+  /** Its part of the line of text, in user space: as wide as its advance and as high as its font. */
+  readonly line: Rect<'user'> | undefined;
+  /** From text space to user space: the direction of writing, and that of its height. */
+  readonly matrix: readonly number[];
 }
 
 /** The characters of a page, in PDFium's order. */
@@ -94,16 +100,22 @@ export function charactersOf(engine: Pdfium, page: number): PageCharacter[] {
   const numbers = malloc(4 * Float64Array.BYTES_PER_ELEMENT);
   const at = (index: number): number => numbers + index * Float64Array.BYTES_PER_ELEMENT;
   const read = () => new Float64Array(memoryOf(engine).buffer, numbers, 4);
+  const readFloats = () => new Float32Array(memoryOf(engine).buffer, numbers, 4);
   const characters = Array.from({ length: engine.FPDFText_CountChars(text) }, (_, index): PageCharacter => {
     const code = engine.FPDFText_GetUnicode(text, index);
     engine.FPDFText_GetCharOrigin(text, index, at(0), at(1));
     const [originX = 0, originY = 0] = read();
     const hasBox = engine.FPDFText_GetCharBox(text, index, at(0), at(1), at(2), at(3));
     const [x = 0, right = 0, y = 0, top = 0] = read();
+    const hasLine = engine.FPDFText_GetLooseCharBox(text, index, numbers);
+    const [start = 0, ascent = 0, end = 0, descent = 0] = readFloats();
+    engine.FPDFText_GetMatrix(text, index, numbers);
     return {
-      sign: code > 0xffff ? '\ufffd' : String.fromCharCode(code),
+      sign: code > maxCode ? '\ufffd' : String.fromCodePoint(code),
       origin: [originX, originY],
       box: hasBox ? { x, y, width: right - x, height: top - y } : undefined,
+      line: hasLine ? { x: start, y: descent, width: end - start, height: ascent - descent } : undefined,
+      matrix: [...readFloats()],
     };
   });
   free(numbers);

@@ -14,7 +14,6 @@ import { firstDifferingPage } from './compared-pages.ts';
 import { type EditedFile, editFile, finishFlattened, type Refused } from './edit-file.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
 import type { LayerStates } from './layers.ts';
-import { discardPdfium } from './pdfium.ts';
 import { flattenPages, type WithoutTags, withoutTags } from './pdfium-edits.ts';
 import type { Placed } from './place-of-field.ts';
 import { linearized, type Repair, repairedByPdfJs, soundFile } from './sound-file.ts';
@@ -58,9 +57,7 @@ export async function preparePdf(original: Original): Promise<Prepared> {
     return 'reason' in rewritten ? made : rewritten;
   } catch (error) {
     if (error instanceof UnreadablePdf) return unreadable;
-    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-    discardPdfium();
-    return unreadable;
+    throw error;
   }
 }
 

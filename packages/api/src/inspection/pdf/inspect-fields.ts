@@ -1,9 +1,11 @@
-import type { PageGeometry, Problem } from '@document-signer/core';
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PageGeometry, Problem, Reason } from '@document-signer/core';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openInPdfium } from '../../preparation/pdfium.ts';
+import { charactersOf, withPage } from '../../preparation/pdfium-page.ts';
 import { formFields } from './acro-form/form-fields.ts';
 import { type Widget, widgetsOf } from './acro-form/widget.ts';
 import { createIds } from './field-parts.ts';
-import type { TextRun } from './text-tags/find-tags.ts';
+import { findTags } from './text-tags/find-tags.ts';
 import { tagFields } from './text-tags/tag-fields.ts';
 
 /** Where fields come from. */
@@ -22,19 +24,18 @@ export interface TakenFields {
  */
 export async function inspectFields(
   pdf: PDFDocumentProxy,
+  read: () => Promise<Buffer>,
   pages: readonly PageGeometry[],
   { take, maxFields }: { readonly take: TakenFields; readonly maxFields: number },
-): Promise<{ readonly fields: unknown[] } | { readonly problem: Problem }> {
+): Promise<{ readonly fields: unknown[] } | { readonly problem: Problem } | { readonly reason: Reason }> {
   const idFor = createIds();
   const ofForm = take.acroForm ? formFields(await widgetsIn(pdf, pages), idFor) : [];
   const tooMany = { field: 'fields', reason: 'too_many', max: maxFields } as const;
   if (ofForm.length > maxFields) return { problem: tooMany };
   if (!take.textTags) return { fields: ofForm };
-  const texts = [];
-  for (const [index, geometry] of pages.entries()) {
-    texts.push({ runs: await textRunsOf(await pdf.getPage(index + 1)), geometry });
-  }
-  const ofTags = tagFields(texts, idFor);
+  const tags = await tagsIn(await read(), pages);
+  if (!tags) return { reason: 'unreadable_pdf' };
+  const ofTags = tagFields(tags, idFor);
   if ('problem' in ofTags) return ofTags;
   const fields = [...ofForm, ...ofTags.fields];
   return fields.length > maxFields ? { problem: tooMany } : { fields };
@@ -50,26 +51,17 @@ async function widgetsIn(pdf: PDFDocumentProxy, pages: readonly PageGeometry[]):
   return widgets;
 }
 
-/** Metrics of most Latin fonts, for fonts that state none. */
-const usual = { ascent: 0.8, descent: -0.2 } as const;
-
-/** The text of a page, run by run, in the order in which it is written. */
-async function textRunsOf(page: PDFPageProxy): Promise<TextRun[]> {
-  const { items, styles } = await page.getTextContent({ disableNormalization: true });
-  return items.flatMap((item): TextRun[] => {
-    if (!('str' in item)) return [];
-    const { ascent, descent, fontFamily } = styles[item.fontName] ?? { ...usual, fontFamily: '' };
-    const isKnown = ascent > 0 && descent <= 0;
-    return [
-      {
-        text: item.str,
-        endsLine: item.hasEOL,
-        transform: item.transform,
-        width: item.width,
-        family: fontFamily,
-        ascent: isKnown ? ascent : usual.ascent,
-        descent: isKnown ? descent : usual.descent,
-      },
-    ];
-  });
+/** The tags in the text of all pages, as PDFium reads it. Undefined: it cannot. */
+async function tagsIn(bytes: Buffer, pages: readonly PageGeometry[]) {
+  const document = await openInPdfium(bytes);
+  if (!document) return undefined;
+  try {
+    const found = pages.flatMap((geometry, index) => {
+      const tags = withPage(document, index + 1, (page) => findTags(charactersOf(document.engine, page)));
+      return tags ? [{ ...tags, geometry }] : [];
+    });
+    return found.length === pages.length ? found : undefined;
+  } finally {
+    document.close();
+  }
 }

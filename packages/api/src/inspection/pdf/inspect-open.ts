@@ -7,18 +7,13 @@ console.warn = () => undefined;
 
 const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-interface ReadOptions {
-  /** Without the standard fonts, so that text is measured by the metrics that the file states. */
-  readonly ownFontsOnly?: boolean;
-}
-
 /**
  * Starts to read a PDF with pdf.js, by which viewers show it. Nothing is run: no XFA and no scripts. pdf.js does its work in
  * the thread that calls it, as always in Node, so ending the thread ends it all.
  *
  * @param bytes are taken over: they are of no use to the caller any more
  */
-export function startReading(bytes: Uint8Array, { ownFontsOnly = false }: ReadOptions = {}) {
+export function startReading(bytes: Uint8Array) {
   return getDocument({
     // pdf.js takes no Buffer.
     data: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length),
@@ -29,7 +24,7 @@ export function startReading(bytes: Uint8Array, { ownFontsOnly = false }: ReadOp
     // Keeps the data of fonts, by which those of two files are compared.
     fontExtraProperties: true,
     useSystemFonts: false,
-    ...(!ownFontsOnly && { standardFontDataUrl: `${join(assets, 'standard_fonts')}/` }),
+    standardFontDataUrl: `${join(assets, 'standard_fonts')}/`,
     cMapUrl: `${join(assets, 'cmaps')}/`,
     wasmUrl: `${join(assets, 'wasm')}/`,
     iccUrl: `${join(assets, 'iccs')}/`,
@@ -37,12 +32,8 @@ export function startReading(bytes: Uint8Array, { ownFontsOnly = false }: ReadOp
 }
 
 /** Reads a PDF with pdf.js, as `startReading` does, which takes over its bytes, and closes it after `use`. */
-export async function withReading<T>(
-  bytes: Uint8Array,
-  use: (pdf: PDFDocumentProxy) => Promise<T>,
-  options?: ReadOptions,
-): Promise<T> {
-  const loading = startReading(bytes, options);
+export async function withReading<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
+  const loading = startReading(bytes);
   try {
     return await use(await loading.promise);
   } finally {

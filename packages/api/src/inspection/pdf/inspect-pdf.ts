@@ -11,6 +11,7 @@ import type {
 import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as v from 'valibot';
 import { hashOf, writeDurably } from '../../completion/files.ts';
+import { discardPdfium } from '../../preparation/pdfium.ts';
 import { type Original, preparePdf } from '../../preparation/prepare-pdf.ts';
 import { release } from '../release.ts';
 import { examineObjects } from './examine-objects.ts';
@@ -71,6 +72,10 @@ export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
     return 'original' in inspected ? await prepare(inspected, task) : inspected;
   } catch (error) {
     if (error instanceof NestedTooDeep) return { reason: 'too_complex' };
+    if (error instanceof WebAssembly.RuntimeError) {
+      discardPdfium();
+      return { reason: 'unreadable_pdf' };
+    }
     // Errors of zlib have an errno too, but name no system call.
     if (error instanceof Error && 'errno' in error && 'syscall' in error) return { errno: Number(error.errno) };
     return { reason: isPasswordNeeded(error) || isEncrypted(await read()) ? 'encrypted_pdf' : 'unreadable_pdf' };
@@ -99,8 +104,8 @@ async function inspectOpened(
   const inspected = await inspectPages(pdf, task.maxSide);
   if ('reason' in inspected) return inspected;
   const { pages } = inspected;
-  const taken = await takeFields(pdf, read, pages, task);
-  if ('problem' in taken) return taken;
+  const taken = await inspectFields(pdf, read, pages, task);
+  if (!('fields' in taken)) return taken;
   const { take, maxSide, attachments = 'remove' } = task;
   const original = {
     read,
@@ -122,17 +127,6 @@ async function prepare({ original, fields }: Inspected, { outputPath }: PdfTask)
   const prepared = { sha256: hashOf(bytes), bytes: bytes.length };
   release(bytes);
   return { pages, activeContent: [...activeContent], fields, preparation, prepared };
-}
-
-/** Tags are placed by the font metrics that the file states, so their text is read without our standard fonts. */
-async function takeFields(
-  pdf: PDFDocumentProxy,
-  read: () => Promise<Buffer>,
-  pages: readonly PageGeometry[],
-  task: PdfTask,
-) {
-  if (!task.take.textTags) return inspectFields(pdf, pages, task);
-  return withReading(await read(), (reading) => inspectFields(reading, pages, task), { ownFontsOnly: true });
 }
 
 const placeSchema = v.looseObject({

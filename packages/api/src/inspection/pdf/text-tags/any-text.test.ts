@@ -1,7 +1,8 @@
-import { parseFields, reasons } from '@document-signer/core';
+import { type PageGeometry, parseFields, type Rect, reasons } from '@document-signer/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createIds } from '../field-parts.ts';
+import { findTags } from './find-tags.ts';
 import { tagFields } from './tag-fields.ts';
 
 const parts = [
@@ -26,22 +27,28 @@ const piece = fc.oneof(fc.constantFrom(...parts, ...more), fc.string({ unit: 'bi
 const wholeTag = fc.array(piece, { maxLength: 8 }).map((pieces) => `{{${pieces.join('').replace(/[{}]/g, '')}}}`);
 const number = fc.oneof(fc.integer({ min: -20, max: 900 }), fc.constantFrom(0, 1e-9, 1e9, Number.NaN));
 
-const run = fc.record({
-  text: fc.oneof(wholeTag, piece),
-  endsLine: fc.boolean(),
-  transform: fc.array(number, { minLength: 6, maxLength: 6 }),
-  width: number,
-  ascent: fc.constantFrom(0.8, 1.2),
-  descent: fc.constantFrom(-0.2, 0),
-  family: fc.constantFrom('serif', 'sans-serif', 'monospace', ''),
-});
+const rect = fc.option(fc.record({ x: number, y: number, width: number, height: number }), { nil: undefined });
+const matrix = fc.array(number, { minLength: 4, maxLength: 4 });
+const characters = fc.tuple(fc.oneof(wholeTag, piece), rect, matrix).map(([text, line, turn]) =>
+  Array.from(text, (sign) => ({
+    sign,
+    origin: [0, 0] as const,
+    box: line as Rect<'user'> | undefined,
+    line: line as Rect<'user'> | undefined,
+    matrix: turn,
+  })),
+);
 
 const geometry = { view: [0, 0, 612, 792], rotation: 90, userUnit: 2 } as const;
 
 it('makes fields of any text, or says which tag is invalid and why', () => {
   fc.assert(
-    fc.property(fc.array(run, { maxLength: 6 }), (runs) => {
-      const made = tagFields([{ runs, geometry: { ...geometry, view: [...geometry.view] } }], createIds());
+    fc.property(fc.array(characters, { maxLength: 6 }), (pieces) => {
+      const page = {
+        ...findTags(pieces.flat()),
+        geometry: { ...geometry, view: [...geometry.view] } satisfies PageGeometry,
+      };
+      const made = tagFields([page], createIds());
       if ('fields' in made) {
         expect(parseFields(made.fields, 1)).toHaveLength(made.fields.length);
         return;

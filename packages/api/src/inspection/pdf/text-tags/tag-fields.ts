@@ -9,7 +9,7 @@ import {
   ServiceError,
 } from '@document-signer/core';
 import { around } from '../field-parts.ts';
-import { findTags, placeOfText, type TextRun } from './find-tags.ts';
+import { type FoundTags, placeOfTag } from './find-tags.ts';
 import { type ReadTag, readTag } from './read-tag.ts';
 
 /** A tag that was read, with its place, its page and its number there, both from 1. */
@@ -24,18 +24,19 @@ interface PlacedTag extends ReadTag {
  * page and the tag's number on it, both from 1, and never the page's text, which is private.
  */
 export function tagFields(
-  pages: readonly { readonly runs: readonly TextRun[]; readonly geometry: PageGeometry }[],
+  pages: readonly (FoundTags & { readonly geometry: PageGeometry })[],
   idFor: (name: string) => string,
 ): { readonly fields: Record<string, unknown>[] } | { readonly problem: Problem } {
   const placed: PlacedTag[] = [];
-  for (const [index, { runs, geometry }] of pages.entries()) {
+  for (const [index, { tags, broken, geometry }] of pages.entries()) {
     const page = index + 1;
-    const found = findTags(runs);
-    if ('broken' in found) return { problem: problemOf('unreadable_tag', page, found.broken + 1) };
-    for (const [at, tag] of found.tags.entries()) {
+    if (broken !== undefined) return { problem: problemOf('unreadable_tag', page, broken + 1) };
+    for (const [at, tag] of tags.entries()) {
       const read = readTag(tag.text);
       if ('reason' in read) return { problem: problemOf(read.reason, page, at + 1) };
-      placed.push({ ...read, page, number: at + 1, place: placeOfText(tag.from, tag.to, read, geometry) });
+      const place = placeOfTag(tag, read, geometry);
+      // Text beyond the page is not shown.
+      if (place.width > 0 && place.height > 0) placed.push({ ...read, page, number: at + 1, place });
     }
   }
   const fields: Record<string, unknown>[] = [];
