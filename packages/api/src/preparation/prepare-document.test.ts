@@ -47,8 +47,8 @@ async function older(fields: readonly Field[] = [], geometry = [page]) {
   const folder = await temporaryFolder();
   return {
     ...{ database, organizationId, documentId, blobs, folder },
-    preparer: (inspector: Pick<Inspector, 'inspectPdf'>, now: () => number = Date.now) =>
-      createPreparer({ database, blobs, inspector, folder, now }),
+    preparer: (inspector: Pick<Inspector, 'inspectPdf'>) =>
+      createPreparer({ database, blobs, inspector, folder, now: Date.now }),
     row: () => database.unscoped.read.selectFrom('documents').selectAll().executeTakeFirstOrThrow(),
     events: async () => {
       const events = database.unscoped.read.selectFrom('audit_events').select('details_json');
@@ -159,22 +159,12 @@ describe('createPlacesCheck', () => {
 });
 
 describe('createPreparer, when an original cannot be prepared', () => {
-  it('throws the refusal and caches it for ten minutes', async () => {
+  it('throws the refusal', async () => {
     const { organizationId, documentId, preparer, row, folder } = await older();
-    let [asked, now] = [0, 0];
-    const inspectPdf = async () => {
-      asked += 1;
-      throw invalid([{ field: 'file', reason: 'ambiguous_pdf', page: 3 }]);
-    };
-    const prepare = preparer({ inspectPdf }, () => now);
-    const refusal = { status: 422, details: { field: 'file', reason: 'ambiguous_pdf', page: 3 } };
-    for (let time = 0; time < 2; time++) {
-      await expect(prepare(organizationId, documentId)).rejects.toMatchObject(refusal);
-    }
-    expect(asked).toBe(1);
-    now = 10 * 60_000;
-    await expect(prepare(organizationId, documentId)).rejects.toMatchObject(refusal);
-    expect([asked, (await row()).prepared_sha256, readdirSync(folder)]).toEqual([2, null, []]);
+    const refused = invalid([{ field: 'file', reason: 'ambiguous_pdf', page: 3 }]);
+    const prepare = preparer({ inspectPdf: () => Promise.reject(refused) });
+    await expect(prepare(organizationId, documentId)).rejects.toBe(refused);
+    expect([(await row()).prepared_sha256, readdirSync(folder)]).toEqual([null, []]);
   });
 
   it('refuses a page whose geometry differs from the stored one', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Field, invalid, ServiceError } from '@document-signer/core';
+import { type Field, invalid } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { memoize } from '../concurrency/promises.ts';
 import type { Database } from '../database/database.ts';
@@ -49,11 +49,8 @@ export class OriginalDamaged extends Error {
   override readonly name = 'OriginalDamaged';
 }
 
-/** How long a refusal is cached: preparing takes up to 20 s of CPU, and every view asks for it. */
-const refusalTtlMs = 10 * 60_000;
-
-/** How many refusals are cached. */
-const maxCachedRefusals = 1_000;
+/** How many preparations are remembered. */
+const maxRemembered = 1_000;
 
 interface DocumentKey {
   readonly organizationId: string;
@@ -99,7 +96,8 @@ export function createPlacesCheck(deps: Omit<PreparerDeps, 'now'>): CheckNewPlac
 export function createPreparer(deps: PreparerDeps): PrepareDocument {
   const { database, now } = deps;
 
-  async function prepare({ organizationId, documentId }: DocumentKey): Promise<void> {
+  /** Requests for one document share its preparation. */
+  const prepare = memoize(maxRemembered, async ({ organizationId, documentId }: DocumentKey): Promise<void> => {
     const document = await findPreparationSource(database, organizationId, documentId);
     if (!document || document.isPrepared) return;
     await inspectOriginal(deps, { ...document, organizationId }, async (prepared, path) => {
@@ -107,23 +105,7 @@ export function createPreparer(deps: PreparerDeps): PrepareDocument {
       const [key] = await storeFiles(deps, organizationId, documentId, [{ sha256, path }]);
       await addPrepared(database, organizationId, { documentId, prepared: { ...prepared, key } }, now());
     });
-  }
+  });
 
-  /** Returns a refusal instead of throwing it, so that it is cached. */
-  const refusalOf = memoize(maxCachedRefusals, (document: DocumentKey) =>
-    prepare(document).then(
-      () => undefined,
-      (error: unknown) => {
-        if (error instanceof ServiceError && error.status === 422) return error;
-        throw error;
-      },
-    ),
-  );
-
-  return async (organizationId, documentId) => {
-    const key = `${organizationId}/${documentId}/${Math.floor(now() / refusalTtlMs)}`;
-    const refusal = await refusalOf(key, { organizationId, documentId });
-    if (refusal) throw refusal;
-    refusalOf.forget(key);
-  };
+  return (organizationId, documentId) => prepare(`${organizationId}/${documentId}`, { organizationId, documentId });
 }
