@@ -2,14 +2,10 @@ import { deflateSync } from 'node:zlib';
 import { type PdfDict, PdfName, PdfStream } from '@libpdf/core';
 import type { Edit } from '../completion/pdf/load-pdf.ts';
 
-/** Standards that a file may claim to follow in its metadata: the namespaces of their schemas, and the usual prefixes. */
-const schemas = {
-  pdf_a: { namespace: /^http:\/\/www\.aiim\.org\/pdfa\/ns\/id/, prefixes: ['pdfaid'] },
-  pdf_ua: { namespace: /^http:\/\/www\.aiim\.org\/pdfua\/ns\/id/, prefixes: ['pdfuaid'] },
-  factur_x: { namespace: /^urn:(?:factur-x|zugferd|ferd):pdfa:/, prefixes: ['fx', 'zf'] },
-} as const;
+/** Standards that a file may claim to follow in its metadata: the prefixes of their schemas, which they prescribe. */
+const prefixesOf = { pdf_a: ['pdfaid'], pdf_ua: ['pdfuaid'], factur_x: ['fx', 'zf'] } as const;
 
-export type Claim = keyof typeof schemas;
+export type Claim = keyof typeof prefixesOf;
 
 const claims: readonly Claim[] = ['pdf_a', 'pdf_ua', 'factur_x'];
 
@@ -31,7 +27,7 @@ export function removeClaims(catalog: PdfDict, attached: readonly string[], { re
   }
   const found = claims.filter((claim) => {
     const before = text;
-    const prefixes = prefixesOf(claim, text);
+    const prefixes = prefixesOf[claim];
     if (claim === 'factur_x' && attached.includes(documentFileName(text, prefixes) ?? '')) return false;
     for (const prefix of prefixes) text = withoutPrefix(text, prefix);
     return text !== before;
@@ -46,17 +42,9 @@ export function removeClaims(catalog: PdfDict, attached: readonly string[], { re
   return found;
 }
 
-/** The usual prefixes of a schema, and those that the metadata declare for its namespace. */
-function prefixesOf(claim: Claim, text: string): Set<string> {
-  const { namespace, prefixes } = schemas[claim];
-  const declared = Array.from(text.matchAll(/\sxmlns:([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g));
-  const own = declared.filter(([, , quoted, single]) => namespace.test(quoted ?? single ?? ''));
-  return new Set([...prefixes, ...own.map(([, prefix = '']) => prefix)]);
-}
-
 /** The name of the file that a claim of Factur-X describes. */
-function documentFileName(text: string, prefixes: ReadonlySet<string>): string | undefined {
-  const name = `(?:${[...prefixes].join('|')}):DocumentFileName`;
+function documentFileName(text: string, prefixes: readonly string[]): string | undefined {
+  const name = `(?:${prefixes.join('|')}):DocumentFileName`;
   const found = new RegExp(`<${name}[^<>]*>\\s*([^<]*?)\\s*<|\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(text);
   return found?.[1] ?? found?.[2];
 }
