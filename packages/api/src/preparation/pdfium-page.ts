@@ -68,14 +68,14 @@ export function pdfiumCounts(
 function textOf(engine: Pdfium, page: number): string {
   const text = engine.FPDFText_LoadPage(page);
   if (!text) return '';
-  const { malloc, free } = engine.pdfium.wasmExports;
-  const count = engine.FPDFText_CountChars(text);
-  const buffer = malloc(2 * count + 2);
-  const written = engine.FPDFText_GetText(text, 0, count, buffer);
-  const bytes = memoryOf(engine).slice(buffer, buffer + 2 * Math.max(0, written - 1));
-  free(buffer);
+  const signs = Array.from({ length: engine.FPDFText_CountChars(text) }, (_, index) => signAt(engine, text, index));
   engine.FPDFText_ClosePage(text);
-  return Buffer.from(bytes).toString('utf16le');
+  return signs.join('');
+}
+
+function signAt(engine: Pdfium, text: number, index: number): string {
+  const code = engine.FPDFText_GetUnicode(text, index);
+  return code > maxCode ? '\ufffd' : String.fromCodePoint(code);
 }
 
 /** A character on a page. */
@@ -102,7 +102,6 @@ export function charactersOf(engine: Pdfium, page: number): PageCharacter[] {
   const read = () => new Float64Array(memoryOf(engine).buffer, numbers, 4);
   const readFloats = () => new Float32Array(memoryOf(engine).buffer, numbers, 4);
   const characters = Array.from({ length: engine.FPDFText_CountChars(text) }, (_, index): PageCharacter => {
-    const code = engine.FPDFText_GetUnicode(text, index);
     engine.FPDFText_GetCharOrigin(text, index, at(0), at(1));
     const [originX = 0, originY = 0] = read();
     const hasBox = engine.FPDFText_GetCharBox(text, index, at(0), at(1), at(2), at(3));
@@ -111,7 +110,7 @@ export function charactersOf(engine: Pdfium, page: number): PageCharacter[] {
     const [start = 0, ascent = 0, end = 0, descent = 0] = readFloats();
     engine.FPDFText_GetMatrix(text, index, numbers);
     return {
-      sign: code > maxCode ? '\ufffd' : String.fromCodePoint(code),
+      sign: signAt(engine, text, index),
       origin: [originX, originY],
       box: hasBox ? { x, y, width: right - x, height: top - y } : undefined,
       line: hasLine ? { x: start, y: descent, width: end - start, height: ascent - descent } : undefined,
