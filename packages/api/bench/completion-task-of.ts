@@ -65,7 +65,7 @@ export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number
  */
 export async function prepareFile(path: string, outputPath: string): Promise<number> {
   const take = { acroForm: false, textTags: false, sent: fields };
-  const found = await inspectPdf({ path, outputPath, maxPages: 2000, maxFields: 5000, maxSide: 14_400, take });
+  const found = await inspectPdf({ path, outputPath, maxPages: 2000, maxFields: 5000, take });
   if (!('prepared' in found)) throw new Error(`It was refused: ${JSON.stringify(found)}`);
   return found.prepared.bytes;
 }

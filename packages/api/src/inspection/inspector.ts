@@ -4,6 +4,7 @@ import { createWorkerThread } from '../worker-thread.ts';
 import type { InspectedImage } from './images/image.ts';
 import type { inspectImagesInThread } from './images/inspect-images.ts';
 import type { TakenFields } from './pdf/inspect-fields.ts';
+import { maxSide } from './pdf/inspect-pages.ts';
 import type { InspectedPdf, inspectPdf, PdfLimits, PdfToPrepare } from './pdf/inspect-pdf.ts';
 
 /** Limits of the PDF thread. A PDF has 20 s of CPU and 512 MB. */
@@ -13,9 +14,6 @@ const imagesLimits = { cpuMs: 20_000, megabytes: 384, youngMegabytes: 1 } as con
 
 /** PDFs are read one at a time. Those that wait are on disk. */
 const pdfQueue = { concurrency: 1, maxWaitingPerOwner: 100 };
-
-/** Longest side of a page as displayed, in points (200 inches). */
-const maxSide = 14_400;
 
 /** Reads files from outside in worker threads, with limits on time and memory. */
 export interface Inspector {
@@ -54,7 +52,7 @@ export function createInspector({ maxPages, maxFields }: PdfLimits): Inspector {
 
   return {
     async inspectPdf(file, take, waiting) {
-      const task = { ...file, take, maxPages, maxFields, maxSide };
+      const task = { ...file, take, maxPages, maxFields };
       const findings = await queue.run(waiting, () => pdfs.run(task));
       if (findings === 'exceeded') throw refusal('too_complex');
       if ('reason' in findings) throw refusal(findings.reason, findings.page);

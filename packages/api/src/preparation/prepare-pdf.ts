@@ -1,4 +1,4 @@
-import type { ActiveContent, Organization, PageGeometry, Preparation, PreparationRemoval } from '@document-signer/core';
+import type { ActiveContent, Organization, Preparation, PreparationRemoval } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
 import { type PdfObject, PdfStream } from '@libpdf/core';
 import { type LoadedPdf, loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
@@ -6,11 +6,9 @@ import { pagesOf } from '../completion/pdf/page-tree.ts';
 import { examineDictionaries, examineObjects } from '../inspection/pdf/examine-objects.ts';
 import { hasKnownFilters } from '../inspection/pdf/inflated-bytes.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
-import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
 import { itemsOf, nameOf, objectsOf, openAllRevisions } from '../inspection/pdf/objects.ts';
 import { release } from '../inspection/release.ts';
 import { checkReaders } from './check-readers.ts';
-import { firstDifferingPage } from './compared-pages.ts';
 import { type EditedFile, editFile, finishFlattened, type Refused } from './edit-file.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
 import type { LayerStates } from './layers.ts';
@@ -29,7 +27,6 @@ export interface Original {
   readonly isEncrypted: boolean;
   /** Whether text tags became fields. */
   readonly hasTags: boolean;
-  readonly maxSide: number;
   readonly attachments: Organization['attachments'];
 }
 
@@ -37,7 +34,6 @@ export interface Original {
 export type Prepared =
   | {
       readonly bytes: Uint8Array;
-      readonly pages: PageGeometry[];
       readonly activeContent: readonly ActiveContent[];
       readonly preparation: Preparation;
     }
@@ -158,23 +154,18 @@ async function checkPrepared(original: Original, written: Written): Promise<Prep
   if (original.isEncrypted) kinds.add('encryption');
   if (tags.size > 0) kinds.add('text_tags');
   const preparation = { removed: preparationRemovals.filter((kind) => kinds.has(kind)), changed: found.changed };
-  return { bytes, pages: found.pages, activeContent, preparation };
+  return { bytes, activeContent, preparation };
 }
 
 async function comparePages(
-  { read, placed, maxSide }: Original,
+  { read, placed: { pages, fields } }: Original,
   { bytes, annotated, replaced, wrapped, tags }: Written,
   prepared: PDFDocumentProxy,
-): Promise<{ readonly pages: PageGeometry[]; readonly changed: number[] } | Refused> {
-  const inspected = await inspectPages(prepared, maxSide);
-  if ('reason' in inspected) return inspected;
-  const { pages } = inspected;
-  const differing = firstDifferingPage(placed.pages, pages);
-  if (differing) return { reason: 'ambiguous_pdf', page: differing };
-  const withFields = new Set(placed.fields.map(({ page }) => page));
+): Promise<{ readonly changed: number[] } | Refused> {
+  const withFields = new Set(fields.map(({ page }) => page));
   return withReading(await read(), async (original) => {
     const changes = { annotated, replaced, wrapped, tags, withFields };
     const found = await checkReaders({ original, prepared, bytes, pages, ...changes });
-    return 'page' in found ? { reason: 'ambiguous_pdf', ...found } : { pages, changed: [...found.changed] };
+    return 'page' in found ? { reason: 'ambiguous_pdf', ...found } : { changed: [...found.changed] };
   });
 }

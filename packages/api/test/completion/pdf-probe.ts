@@ -64,7 +64,7 @@ export async function prepared(original: Uint8Array, fields: readonly Field[] = 
   const take = { acroForm: false, textTags: false, sent: [...fields] };
   try {
     await writeFile(path, original);
-    const found = await inspectPdf({ path, outputPath, maxPages: 2000, maxFields: 5000, maxSide: 14_400, take });
+    const found = await inspectPdf({ path, outputPath, maxPages: 2000, maxFields: 5000, take });
     if (!('prepared' in found)) throw Object.assign(new Error('The upload is refused.'), found);
     return await readFile(outputPath);
   } finally {

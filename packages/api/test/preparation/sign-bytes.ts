@@ -29,7 +29,7 @@ export async function signBytes(original: Uint8Array, folder: string): Promise<S
   await writeFile(path, original);
   // The trial of an upload checks marks on pages with fields, and these files have at most three.
   const take = { acroForm: false, textTags: false, sent: [1, 2, 3].flatMap(fieldsOn) };
-  const found = await inspectPdf({ path, outputPath, maxPages: 100, maxFields: 1000, maxSide: 14_400, take });
+  const found = await inspectPdf({ path, outputPath, maxPages: 100, maxFields: 1000, take });
   if ('reason' in found) return { outcome: 'refused', reason: found.reason };
   if (!('prepared' in found)) throw new Error(`The file was not written: ${JSON.stringify(found)}`);
   const { pages, activeContent } = found;

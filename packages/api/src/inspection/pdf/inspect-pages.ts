@@ -1,10 +1,12 @@
 import type { PageGeometry, Reason } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The geometry of all pages, or why they cannot be taken. `maxSide` is the longest side as displayed, in points. */
+/** Longest side of a page as displayed, in points (200 inches). */
+export const maxSide = 14_400;
+
+/** The geometry of all pages, or why they cannot be taken. */
 export async function inspectPages(
   pdf: PDFDocumentProxy,
-  maxSide: number,
 ): Promise<{ readonly pages: PageGeometry[] } | { readonly reason: Reason }> {
   const pages: PageGeometry[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

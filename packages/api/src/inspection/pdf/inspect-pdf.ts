@@ -36,8 +36,6 @@ export interface PdfLimits {
 }
 
 interface PdfTask extends PdfToPrepare, PdfLimits {
-  /** Longest side of a page as displayed, in points. */
-  readonly maxSide: number;
   readonly take: TakenFields;
 }
 
@@ -101,15 +99,14 @@ async function inspectOpened(
   if (await isDynamicXfa(pdf)) return { reason: 'dynamic_xfa' };
   const examined = await examine(await read());
   if ('reason' in examined) return examined;
-  const inspected = await inspectPages(pdf, task.maxSide);
+  const inspected = await inspectPages(pdf);
   if ('reason' in inspected) return inspected;
   const { pages } = inspected;
   const taken = await inspectFields(pdf, read, pages, task);
   if (!('fields' in taken)) return taken;
-  const { take, maxSide, attachments = 'remove' } = task;
+  const { take, attachments = 'remove' } = task;
   const original = {
     read,
-    maxSide,
     attachments,
     activeContent: examined.activeContent,
     placed: { pages, fields: placedFields(take.sent ?? taken.fields) },
@@ -122,11 +119,11 @@ async function inspectOpened(
 async function prepare({ original, fields }: Inspected, { outputPath }: PdfTask): Promise<PdfFindings> {
   const made = await preparePdf(original);
   if ('reason' in made) return made;
-  const { bytes, pages, activeContent, preparation } = made;
+  const { bytes, activeContent, preparation } = made;
   await writeDurably(outputPath, bytes);
   const prepared = { sha256: hashOf(bytes), bytes: bytes.length };
   release(bytes);
-  return { pages, activeContent: [...activeContent], fields, preparation, prepared };
+  return { pages: [...original.placed.pages], activeContent: [...activeContent], fields, preparation, prepared };
 }
 
 const placeSchema = v.looseObject({
