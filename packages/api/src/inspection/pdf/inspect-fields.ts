@@ -2,6 +2,7 @@ import type { PageGeometry, Problem, Reason } from '@document-signer/core';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openInPdfium } from '../../preparation/pdfium.ts';
 import { charactersOf, withPage } from '../../preparation/pdfium-page.ts';
+import { repairedByPdfJs } from '../../preparation/sound-file.ts';
 import { formFields } from './acro-form/form-fields.ts';
 import { type Widget, widgetsOf } from './acro-form/widget.ts';
 import { createIds } from './field-parts.ts';
@@ -51,8 +52,15 @@ async function widgetsIn(pdf: PDFDocumentProxy, pages: readonly PageGeometry[]):
   return widgets;
 }
 
-/** The tags in the text of all pages, as PDFium reads it. Undefined: it cannot. */
-async function tagsIn(bytes: Buffer, pages: readonly PageGeometry[]) {
+/** The tags in the text of all pages, of the file as it is or as pdf.js writes it. Undefined: PDFium reads neither. */
+async function tagsIn(original: Buffer, pages: readonly PageGeometry[]) {
+  const tags = await tagsInPdfium(original, pages);
+  if (tags) return tags;
+  const repaired = await repairedByPdfJs(original);
+  return repaired && tagsInPdfium(repaired, pages);
+}
+
+async function tagsInPdfium(bytes: Uint8Array, pages: readonly PageGeometry[]) {
   const document = await openInPdfium(bytes);
   if (!document) return undefined;
   try {
