@@ -40,12 +40,11 @@ export function createSearch({ setState: set, getState: get }: SignerStore, life
   }
 
   return {
-    async searchFor(change) {
+    async searchFor(query) {
       under.abort();
       under = new AbortController();
       const signal = AbortSignal.any([under.signal, lifetime.signal()]);
-      const query = { ...get().query, ...change };
-      const isAsked = query.text.trim() !== '';
+      const isAsked = query.trim() !== '';
       set({ query, found: nothingFound, shownHit: undefined, searching: isAsked ? 'under_way' : 'no' });
       if (!isAsked) return;
       try {

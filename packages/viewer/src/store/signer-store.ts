@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { createEnvelopeSlice } from '../envelope/envelope-slice.ts';
 import { type LateCode, lateCode } from '../late/late-code.ts';
-import { firstQuery, nothingFound } from '../reading/search/found.ts';
+import { nothingFound } from '../reading/search/found.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
@@ -36,7 +36,7 @@ const nothingToDo: Todo = {
 
 /** Before there are fields, there is nothing to search, fill in or submit. */
 const noFilling: Filling = {
-  query: firstQuery,
+  query: '',
   searching: 'no',
   found: nothingFound,
   shownHit: undefined,

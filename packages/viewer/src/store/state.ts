@@ -17,7 +17,7 @@ import type { Refusal } from '../failure/refusals.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import type { Hit, SearchQuery } from '../reading/search/find-hits.ts';
+import type { Hit } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
 import type { SignerDocument } from '../signer-client.ts';
@@ -286,13 +286,13 @@ export type SidebarTab = 'thumbnails' | 'outline' | 'search';
 
 /** What is searched for in the document. */
 export interface SearchSlice {
-  readonly query: SearchQuery;
+  readonly query: string;
   readonly searching: 'no' | 'under_way' | 'done' | 'failed';
   readonly found: Found;
   /** The place that is shown among those found: another object for each request. */
   readonly shownHit: { readonly hit: Hit } | undefined;
-  /** Searches with the changed query. Resolves when the search ends or another one begins. */
-  searchFor(change: Partial<SearchQuery>): Promise<void>;
+  /** Searches for a text. Resolves when the search ends or another one begins. */
+  searchFor(query: string): Promise<void>;
   /** Shows the next or, with -1, the previous place found, round the end. */
   stepHit(direction: 1 | -1): void;
   showHit(hit: Hit): void;

@@ -72,7 +72,7 @@ describe('the live region announces', () => {
     const { store, said } = await listen();
     const textOf = async () => Promise.reject(new Error('The line is cut.'));
     act(() => store.setState({ pdf: { ...samplePdf(), textOf } }));
-    await act(() => store.getState().searchFor({ text: 'rent' }));
+    await act(() => store.getState().searchFor('rent'));
     expect(said()).toEqual([expect.stringContaining('Some pages couldn’t be searched.')]);
   });
 });

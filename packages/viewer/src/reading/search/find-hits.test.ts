@@ -1,29 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { findHits, type SearchQuery } from './find-hits.ts';
+import { findHits } from './find-hits.ts';
 
 /** What is found of a text in a page, as it stands there. */
-function found(page: string, text: string, more: Partial<SearchQuery> = {}): string[] {
-  const query = { text, matchCase: false, matchAccents: false, wholeWords: false, ...more };
+function found(page: string, query: string): string[] {
   return findHits(page, 3, query).map(({ start, end }) => page.slice(start, end));
 }
 
 describe('searching a page', () => {
   it('finds every hit in any case', () => {
     expect(found('The lease. THE LEASE of the house', 'lease')).toEqual(['lease', 'LEASE']);
-    expect(found('Lease LEASE lease', 'LEASE', { matchCase: true })).toEqual(['LEASE']);
   });
 
-  it('ignores accents unless they must match', () => {
+  it('ignores accents', () => {
     expect(found('résumé, re\u0301sume\u0301, resume', 'resume')).toEqual(['résumé', 're\u0301sume\u0301', 'resume']);
-    expect(found('résumé, re\u0301sume\u0301, resume', 'résumé', { matchAccents: true })).toEqual([
-      'résumé',
-      're\u0301sume\u0301',
-    ]);
     const cafes = 'le café, le cafe\u0301, le cafe';
     expect(found(cafes, 'cafe')).toEqual(['café', 'cafe\u0301', 'cafe']);
-    expect(found(cafes, 'cafe', { matchAccents: true })).toEqual(['cafe']);
-    expect(found(cafes, 'CAFÉ', { matchAccents: true })).toEqual(['café', 'cafe\u0301']);
-    expect(found('が か', 'か', { matchAccents: true })).toEqual(['か']);
     expect(found('Großstraße', 'GROSSSTRASSE')).toEqual(['Großstraße']);
     expect(found('ὈΔΥΣΣΕΎΣ', 'οδυσσευς')).toEqual(['ὈΔΥΣΣΕΎΣ']);
   });
@@ -36,9 +27,6 @@ describe('searching a page', () => {
     expect(found('Øresund, Ǿ', 'o')).toEqual(['Ø', 'Ǿ']);
     expect(found('Oresund', 'øresund')).toEqual(['Oresund']);
     expect(found('Ærø, Œuvre', 'aero')).toEqual(['Ærø']);
-    expect(found('Straße', 'Strasse', { matchCase: true })).toEqual(['Straße']);
-    expect(found('Łódź, łódź, Lodz', 'Lodz', { matchCase: true })).toEqual(['Łódź', 'Lodz']);
-    expect(found('Łódź, Lodz, Lódź', 'Łódź', { matchAccents: true })).toEqual(['Łódź']);
   });
 
   it('finds ligatures, wide letters and typographic marks by plain text', () => {
@@ -67,12 +55,6 @@ describe('searching a page', () => {
     expect(found('甲 Lease\n乙', 'lease 乙')).toEqual(['Lease\n乙']);
   });
 
-  it('finds whole words only, when asked to', () => {
-    expect(found('rent, rental, current, rent.', 'rent', { wholeWords: true })).toEqual(['rent', 'rent']);
-    expect(found('§ 5 and §5', '§', { wholeWords: true })).toEqual(['§', '§']);
-    expect(found('rentrent rent', 'rent', { wholeWords: true })).toEqual(['rent']);
-  });
-
   it('finds letters beyond the first plane, and scripts whose marks are vowels', () => {
     expect(found('a 𝒳 b 😀 c', '😀')).toEqual(['😀']);
     expect(found('सीता और गीता', 'सीता')).toEqual(['सीता']);
@@ -86,8 +68,7 @@ describe('searching a page', () => {
 
   it('returns the text around a hit in one line and whole words', () => {
     const page = `${'word '.repeat(20)}the\nlease ends${' here'.repeat(20)}`;
-    const query = { text: 'lease', matchCase: false, matchAccents: false, wholeWords: false };
-    const [hit] = findHits(page, 3, query);
+    const [hit] = findHits(page, 3, 'lease');
     expect(hit).toMatchObject({ pageNumber: 3 });
     const [before, match, after] = hit?.context ?? [];
     expect(match).toBe('lease');

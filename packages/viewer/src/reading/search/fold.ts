@@ -1,9 +1,3 @@
-/** What must match exactly. */
-export interface Exactness {
-  readonly matchCase: boolean;
-  readonly matchAccents: boolean;
-}
-
 /** A text in which equivalent letters are equal, with offsets into the original. */
 export interface Folded {
   readonly text: string;
@@ -32,19 +26,14 @@ const isOfFarEast = (character: string | undefined) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(character);
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);
 
-function foldCharacter(character: string, { matchCase, matchAccents }: Exactness): string {
+function foldCharacter(character: string): string {
   // Invisible: soft hyphens, joiners, direction marks (Unicode: default ignorable).
   if (/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\0]/.test(character)) return '';
   // Compatibility forms, so that ligatures and wide letters match; decomposed, so that accents can be removed.
-  let folded = (typed[character] ?? character).normalize('NFKD');
-  if (!matchAccents) folded = folded.replace(accents, '').replace(/[^\0-\x7f]/g, (letter) => plain[letter] ?? letter);
+  const bare = (typed[character] ?? character).normalize('NFKD').replace(accents, '');
+  const folded = bare.replace(/[^\0-\x7f]/g, (letter) => plain[letter] ?? letter);
   // Upper, then lower case makes ß equal SS, and both small sigmas equal.
-  return matchCase ? folded : folded.toUpperCase().toLowerCase();
-}
-
-/** Whether a character is a mark that makes the letter before it another one. */
-export function isAccent(character: string | undefined): boolean {
-  return character !== undefined && (character.search(accents) === 0 || /[\u3099\u309a]/.test(character));
+  return folded.toUpperCase().toLowerCase();
 }
 
 const spaces = /\s+/y;
@@ -62,7 +51,7 @@ function isMereLineEnd(original: string, space: string, at: number): boolean {
 }
 
 /** Folds a text. White space becomes one space, and words that are hyphenated at the end of a line are joined. */
-export function fold(original: string, exactness: Exactness, keepHyphens = false): Folded {
+export function fold(original: string, keepHyphens = false): Folded {
   const starts: number[] = [];
   let text = '';
   let at = 0;
@@ -83,7 +72,7 @@ export function fold(original: string, exactness: Exactness, keepHyphens = false
       if (!text.endsWith(' ') && !isMereLineEnd(original, space, at)) add(' ');
       at += space.length;
     } else {
-      add(foldCharacter(character, exactness));
+      add(foldCharacter(character));
       at += character.length;
     }
   }

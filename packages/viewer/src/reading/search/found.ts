@@ -1,4 +1,4 @@
-import type { Hit, SearchQuery } from './find-hits.ts';
+import type { Hit } from './find-hits.ts';
 
 /** The hits so far. */
 export interface Found {
@@ -12,9 +12,6 @@ export interface Found {
 
 /** Nothing, before a search. */
 export const nothingFound: Found = { hits: new Map(), count: 0, withoutText: 0, searched: 0, isCut: false };
-
-/** The query before anything is typed. */
-export const firstQuery: SearchQuery = { text: '', matchCase: false, matchAccents: false, wholeWords: false };
 
 /** All hits in the order of the pages. */
 export function hitsInOrder({ hits }: Found): Hit[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Found } from './found.ts';
 import { maxHits, searchPages } from './search-pages.ts';
 
-const query = { text: 'rent', matchCase: false, matchAccents: false, wholeWords: false };
+const query = 'rent';
 
 /** Searches a document whose pages say this, and gives all that was told on the way. */
 async function search(pages: readonly string[], { from = 1 } = {}) {

@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../../pdf/pdf-document.ts';
-import { findHits, type SearchQuery } from './find-hits.ts';
+import { findHits } from './find-hits.ts';
 import { type Found, nothingFound } from './found.ts';
 
 /** The number of hits that are listed. */
@@ -15,7 +15,7 @@ const ahead = 4;
  */
 export async function* searchPages(
   pdf: Pick<PdfDocument, 'textOf' | 'pageCount'>,
-  { query, from, signal }: { query: SearchQuery; from: number; signal: AbortSignal },
+  { query, from, signal }: { query: string; from: number; signal: AbortSignal },
 ): AsyncGenerator<Found> {
   const { pageCount } = pdf;
   let found = nothingFound;

@@ -4,7 +4,7 @@ import { announced, sampleClient, sampleDeps } from '../../../test/sample.ts';
 import { SignerContext } from '../../store/context.ts';
 import { createSignerStore } from '../../store/signer-store.ts';
 import { findHits } from './find-hits.ts';
-import { firstQuery, nothingFound } from './found.ts';
+import { nothingFound } from './found.ts';
 import { SearchPanel } from './search-panel.tsx';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ it('says that there may be more hits until all pages are searched', async () => 
     </SignerContext>,
   );
   const count = () => container.querySelector('[data-part="search-count"]')?.textContent;
-  const hits = findHits('rent, rent and rent', 1, { ...firstQuery, text: 'rent' });
+  const hits = findHits('rent, rent and rent', 1, 'rent');
   const found = { ...nothingFound, hits: new Map([[1, hits]]), count: 3, searched: 1 };
   act(() => store.setState({ searching: 'under_way', found, shownHit: hits[0] && { hit: hits[0] } }));
   expect(count()).toBe('1 of 3 or more');
@@ -32,7 +32,7 @@ it('says that there may be more hits until all pages are searched', async () => 
 
 it('shows a snippet in the direction of its text', async () => {
   const store = createSignerStore(sampleDeps(sampleClient().client));
-  const hits = findHits('The rent is due.', 1, { ...firstQuery, text: 'rent' });
+  const hits = findHits('The rent is due.', 1, 'rent');
   const { container } = render(
     <SignerContext value={store}>
       <SearchPanel />

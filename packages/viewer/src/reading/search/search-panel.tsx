@@ -6,8 +6,6 @@ import { IconButton } from '../../ui/icon.tsx';
 import { hitsInOrder, mayBeMore } from './found.ts';
 import { SearchResults } from './search-results.tsx';
 
-const options = ['matchCase', 'wholeWords', 'matchAccents'] as const;
-
 /** The number of hits, and which one is shown. There may be more until all pages are searched. */
 function Count({ id }: { readonly id: string }): ReactNode {
   const messages = useMessages();
@@ -61,7 +59,7 @@ function useFocus(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** The search: its text, options, count and results. */
+/** The search: its text, count and results. */
 export function SearchPanel(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -96,8 +94,8 @@ export function SearchPanel(): ReactNode {
           aria-label={messages.searchFor}
           aria-describedby={count}
           placeholder={messages.searchFor}
-          value={query.text}
-          onChange={({ currentTarget }) => void searchFor({ text: currentTarget.value })}
+          value={query}
+          onChange={({ currentTarget }) => void searchFor(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <div data-part="search-steps">
@@ -105,18 +103,6 @@ export function SearchPanel(): ReactNode {
           <IconButton {...step} icon="previous" label={messages.previousResult} onClick={() => stepHit(-1)} />
           <IconButton {...step} icon="next" label={messages.nextResult} onClick={() => stepHit(1)} />
         </div>
-      </div>
-      <div data-part="search-options">
-        {options.map((name) => (
-          <label key={name} data-part="search-option">
-            <input
-              type="checkbox"
-              checked={query[name]}
-              onChange={(event) => void searchFor({ [name]: event.currentTarget.checked })}
-            />
-            <span>{messages[name]}</span>
-          </label>
-        ))}
       </div>
       <Note />
       <SearchResults />
