@@ -8,7 +8,6 @@ import { useSigner } from '../store/context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { DownloadButton } from '../ui/sealed-copy.tsx';
 import { selectPhase } from './envelope-slice.ts';
-import { CheckButton } from './panels.tsx';
 import { beforeIn, unsignedIn, useNamesOf } from './signers.tsx';
 
 /** Says that others sign first, and who. The page finds out by itself when it is the signer's turn. */
@@ -16,13 +15,10 @@ function Waiting({ envelope }: { readonly envelope: SigningEnvelope }): ReactNod
   const messages = useMessages();
   const names = useNamesOf(beforeIn(envelope));
   return (
-    <>
-      <div data-part="waiting-bar">
-        <h2>{messages.waitingTitle}</h2>
-        <p>{messages.waitingText(names)}</p>
-      </div>
-      <CheckButton />
-    </>
+    <div data-part="waiting-bar">
+      <h2>{messages.waitingTitle}</h2>
+      <p>{messages.waitingText(names)}</p>
+    </div>
   );
 }
 

@@ -47,12 +47,10 @@ const nothingEntered: Partial<SignerState> = {
 };
 
 /** Creates what the first page needs of the envelope. The rest comes with the late code. */
-export const createEnvelopeSlice: StateCreator<
-  SignerState,
-  [],
-  [],
-  Omit<EnvelopeSlice, 'checkEnvelope' | 'takeRefusal'>
-> = (set, get) => ({
+export const createEnvelopeSlice: StateCreator<SignerState, [], [], Omit<EnvelopeSlice, 'takeRefusal'>> = (
+  set,
+  get,
+) => ({
   envelope: undefined,
   isSignedPanelClosed: false,
 

@@ -10,35 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DownloadButton, SealedCopy, ShareButton } from '../ui/sealed-copy.tsx';
 import { StatusCard } from '../ui/status-panel.tsx';
-import { useSaving } from '../ui/use-saving.ts';
 import { selectShowsSigned } from './envelope-slice.ts';
-import { SignerList, signedIn, signerName, unsignedIn, useNamesOf } from './signers.tsx';
-
-/** Asks the service at once for the state of the envelope. */
-export function CheckButton(): ReactNode {
-  const messages = useMessages();
-  const store = useSignerStore();
-  const { state, start } = useSaving(async () => {
-    const { announcement, checkEnvelope } = store.getState();
-    await checkEnvelope();
-    const { envelope, announce } = store.getState();
-    const signers = envelope?.signers ?? [];
-    // Something is heard in any case.
-    if (store.getState().announcement === announcement) {
-      announce(({ signedCount }) => signedCount(signedIn(signers), signers.length));
-    }
-  });
-  return (
-    <>
-      {state === 'failed' && (
-        <p data-part="not-checked" role="alert">
-          {messages.failures.unreachable.title}
-        </p>
-      )}
-      <Button label={messages.checkNow} isBusy={state === 'under_way'} onClick={() => void start()} />
-    </>
-  );
-}
+import { SignerList, signerName, unsignedIn, useNamesOf } from './signers.tsx';
 
 /** The title of an envelope that has ended without being signed by everyone. */
 function useEndTitle({ status, signers, signer }: SigningEnvelope): string {
@@ -117,7 +90,6 @@ function Signed({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode
         <div data-part="done-actions">
           <DownloadButton tone="primary" isExpected />
           <ShareButton />
-          {envelope.status === 'open' && <CheckButton />}
           <Button label={messages.showDocument} onClick={store.getState().closeSignedPanel} />
         </div>
       </div>

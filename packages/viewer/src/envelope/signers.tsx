@@ -20,7 +20,7 @@ export function useNamesOf(signers: readonly Pick<FieldSigner, 'name'>[]): strin
 }
 
 /** How many have signed. */
-export function signedIn(signers: SigningEnvelope['signers']): number {
+function signedIn(signers: SigningEnvelope['signers']): number {
   return signers.filter((signer) => signer.status === 'signed').length;
 }
 

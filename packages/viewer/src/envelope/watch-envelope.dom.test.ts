@@ -72,9 +72,9 @@ describe('a signer who waits for others', () => {
     const onEnvelope = vi.fn();
     const { store, state, answer, getDocument } = await open(waiting, { onEnvelope });
     answer(waiting, sampleEnvelope());
-    await seconds(5);
+    await seconds(2);
     expect(getDocument).toHaveBeenCalledTimes(1);
-    await seconds(8);
+    await seconds(4);
     expect(getDocument).toHaveBeenCalledTimes(2);
     expect(announced(store)).toBe('It’s your turn to sign.');
     expect(state().document?.others[0]?.value).toEqual(text('900'));
@@ -84,11 +84,11 @@ describe('a signer who waits for others', () => {
     expect(getDocument).toHaveBeenCalledTimes(2);
   });
 
-  it('asks once a minute at last, and not while the page is hidden', async () => {
+  it('asks every half minute at last, and not while the page is hidden', async () => {
     const { getDocument } = await open(waiting);
     await seconds(600);
     getDocument.mockClear();
-    await seconds(60);
+    await seconds(30);
     expect(getDocument).toHaveBeenCalledTimes(1);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await seconds(3_600);
@@ -102,7 +102,7 @@ describe('a signer who waits for others', () => {
   it('goes on after a lost connection, and shows a refused session', async () => {
     const { state, answer } = await open(waiting);
     answer(new ServiceError('SUBMISSION_FAILED', { status: 0 }), new ServiceError('EXPIRED_API_KEY', { status: 401 }));
-    await seconds(5);
+    await seconds(2);
     expect(state().failure).toBeUndefined();
     await seconds(20);
     expect(state().failure?.code).toBe('EXPIRED_API_KEY');
@@ -127,7 +127,7 @@ describe('after signing', () => {
       sampleEnvelope('landlord', all, { status: 'completing' }),
       sampleEnvelope('landlord', all, { status: 'completed', fileUrl }),
     );
-    await seconds(10);
+    await seconds(5);
     expect(state().copy).toBe('preparing');
     await seconds(1);
     expect(state().copy).toBe('ready');

@@ -10,29 +10,16 @@ import type { CopySlice, EnvelopeSlice, SignerState, SignerStore } from '../stor
 import type { FileAddress } from '../submission/save-file.ts';
 import { selectPhase } from './envelope-slice.ts';
 
-/** The pauses between two requests grow from the first to the longest, and begin again when something changed. */
-interface Pace {
-  readonly firstMs: number;
-  readonly longestMs: number;
-}
-
-/** While others sign, and while the sealed copy is made, which takes seconds. */
-const paces = {
-  others: { firstMs: 5_000, longestMs: 60_000 },
-  copy: { firstMs: 1_000, longestMs: 15_000 },
-} as const satisfies Record<string, Pace>;
-
+/** The pause between two requests grows from the first to the longest, and begins again when something changed. */
+const pauseMs = { first: 2_000, longest: 30_000 } as const;
 const pauseGrowth = 1.6;
 
-/** How fast an envelope is asked for again; undefined: not at all, as nothing is waited for. */
-function paceOf(state: Pick<SignerState, 'envelope' | 'loading'>): Pace | undefined {
+/** Whether others are to sign, or the sealed copy is being made. */
+function isWaiting(state: Pick<SignerState, 'envelope' | 'loading'>): boolean {
+  const { envelope, loading } = state;
+  if (loading !== 'done' || !envelope) return false;
   const phase = selectPhase(state);
-  if (state.loading !== 'done' || !state.envelope) return undefined;
-  if (phase === 'waiting') return paces.others;
-  if (phase !== 'signed') return undefined;
-  const { status } = state.envelope;
-  if (status === 'completing') return paces.copy;
-  return status === 'open' ? paces.others : undefined;
+  return phase === 'waiting' || (phase === 'signed' && ['open', 'completing'].includes(envelope.status));
 }
 
 /** Resolves once the page is visible, at once where it is. */
@@ -111,7 +98,7 @@ export function createEnvelope(
   lifetime: Lifetime,
   store: SignerStore,
   showFields: (document: OpenDocument) => void,
-): Pick<EnvelopeSlice, 'checkEnvelope' | 'takeRefusal'> {
+): Pick<EnvelopeSlice, 'takeRefusal'> {
   const { setState: set, getState: get } = store;
 
   /** Shows the fields as they are now. The pages stay: an envelope never changes its file. */
@@ -145,29 +132,27 @@ export function createEnvelope(
     return true;
   }
 
-  async function watch({ firstMs, longestMs }: Pace, signal: AbortSignal): Promise<void> {
-    let waitMs = firstMs;
+  async function watch(signal: AbortSignal): Promise<void> {
+    let waitMs: number = pauseMs.first;
     for (;;) {
       const { envelope } = get();
       await pause(waitMs, signal);
       await untilVisible(signal);
       if (!(await checkAgain(signal))) return;
-      waitMs = isSameState(envelope, get().envelope) ? Math.min(waitMs * pauseGrowth, longestMs) : firstMs;
+      const isSame = isSameState(envelope, get().envelope);
+      waitMs = isSame ? Math.min(waitMs * pauseGrowth, pauseMs.longest) : pauseMs.first;
     }
   }
 
   /** What is watched now. A refusal ends it, but leaves this: it begins again when the document is opened again. */
-  let watched: { readonly pace: Pace; readonly opened: AbortSignal; readonly stop: AbortController } | undefined;
+  let watched: { readonly opened: AbortSignal; readonly stop: AbortController } | undefined;
 
   function keepWatching(): void {
-    const [pace, opened] = [paceOf(get()), lifetime.signal()];
-    if (watched?.pace === pace && watched?.opened === opened) return;
+    const opened = isWaiting(get()) ? lifetime.signal() : undefined;
+    if (watched?.opened === opened) return;
     watched?.stop.abort();
-    watched = undefined;
-    if (!pace || opened.aborted) return;
-    const stop = new AbortController();
-    watched = { pace, opened, stop };
-    void watch(pace, AbortSignal.any([opened, stop.signal])).catch(() => {});
+    watched = opened && { opened, stop: new AbortController() };
+    if (watched) void watch(AbortSignal.any([watched.opened, watched.stop.signal])).catch(() => {});
   }
 
   /** Forgets what can no longer be submitted. */
@@ -205,10 +190,6 @@ export function createEnvelope(
   if (opened) queueMicrotask(() => tell(undefined, opened));
 
   return {
-    async checkEnvelope() {
-      await check(lifetime.signal());
-    },
-
     takeRefusal(error) {
       const { envelope } = get();
       const refused = envelope && refusedState(envelope, error);

@@ -103,7 +103,6 @@ const noFilling: Filling = {
   dismissRestored: ignore,
   tellUnsaved: ignore,
   dismissUnsaved: ignore,
-  checkEnvelope: nothing,
   takeRefusal: no,
 };
 

@@ -335,8 +335,6 @@ export interface EnvelopeSlice {
   readonly isSignedPanelClosed: boolean;
   /** Takes what the service says of the envelope. What another signer entered is forgotten. */
   takeEnvelope(given: SignerDocument): void;
-  /** Asks the service at once whose turn it is. Rejects when it does not answer. */
-  checkEnvelope(): Promise<void>;
   /** Takes the state that the service refused a submission for. @returns whether that explains the refusal */
   takeRefusal(error: unknown): boolean;
   closeSignedPanel(): void;
@@ -356,12 +354,12 @@ export type Filling = SearchSlice &
   SubmissionSlice &
   CopySlice &
   DraftsSlice &
-  Pick<EnvelopeSlice, 'checkEnvelope' | 'takeRefusal'>;
+  Pick<EnvelopeSlice, 'takeRefusal'>;
 
 /** The state of one signer. */
 export type SignerState = DocumentSlice &
   FailureSlice &
-  Omit<EnvelopeSlice, 'checkEnvelope' | 'takeRefusal'> &
+  Omit<EnvelopeSlice, 'takeRefusal'> &
   ViewSlice & {
     readonly fonts: Fonts;
     readonly options: SignerOptions;

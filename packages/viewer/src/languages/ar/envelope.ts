@@ -15,7 +15,6 @@ export const envelope: Translated<typeof envelopeWords> = {
   yourTurn: 'حان دورك للتوقيع.',
   waitingTitle: 'لم يحن دورك بعد.',
   waitingText: (names) => `يوقِّع أولًا: ${names}. يمكنك قراءة المستند. تُحدَّث هذه الصفحة تلقائيًا.`,
-  checkNow: 'تحقَّق الآن',
   stillToSign: (names) => `لم يوقِّع بعد: ${names}.`,
   signedTitle: 'لقد وقَّعت هذا المستند',
   copyLater: 'يمكنك تنزيل نسختك هنا عندما يوقِّع الجميع. ويمكنك أيضًا إغلاق هذه الصفحة.',

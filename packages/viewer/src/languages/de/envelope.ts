@@ -21,7 +21,6 @@ export const envelope: Translated<typeof envelopeWords> = {
   waitingTitle: 'Sie sind noch nicht an der Reihe.',
   waitingText: (names) =>
     `Zuerst unterschreiben: ${names}. Sie können das Dokument lesen. Diese Seite aktualisiert sich von selbst.`,
-  checkNow: 'Jetzt prüfen',
   stillToSign: (names) => `Es fehlen noch: ${names}.`,
   signedTitle: 'Sie haben dieses Dokument unterschrieben',
   copyLater:

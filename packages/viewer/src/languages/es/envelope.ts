@@ -16,7 +16,6 @@ export const envelope: Translated<typeof envelopeWords> = {
   waitingTitle: 'Aún no es su turno.',
   waitingText: (names) =>
     `Firman primero: ${names}. Puede leer el documento. Esta página se actualiza automáticamente.`,
-  checkNow: 'Comprobar ahora',
   stillToSign: (names) => `Faltan por firmar: ${names}.`,
   signedTitle: 'Ha firmado este documento',
   copyLater: 'Podrá descargar su copia aquí cuando todos hayan firmado. También puede cerrar esta página.',

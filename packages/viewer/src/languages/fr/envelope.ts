@@ -16,7 +16,6 @@ export const envelope: Translated<typeof envelopeWords> = {
   waitingTitle: 'Ce n’est pas encore votre tour.',
   waitingText: (names) =>
     `Signature attendue d’abord de : ${names}. Vous pouvez lire le document. Cette page s’actualise toute seule.`,
-  checkNow: 'Vérifier maintenant',
   stillToSign: (names) => `Signature encore attendue de : ${names}.`,
   signedTitle: 'Vous avez signé ce document',
   copyLater:

@@ -16,7 +16,6 @@ export const envelope: Translated<typeof envelopeWords> = {
   waitingTitle: 'Non è ancora il Suo turno.',
   waitingText: (names) =>
     `Firmano prima: ${names}. Può leggere il documento. Questa pagina si aggiorna automaticamente.`,
-  checkNow: 'Controlla ora',
   stillToSign: (names) => `Devono ancora firmare: ${names}.`,
   signedTitle: 'Ha firmato questo documento',
   copyLater: 'Potrà scaricare qui la Sua copia quando tutti avranno firmato. Può anche chiudere questa pagina.',

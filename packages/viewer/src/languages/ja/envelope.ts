@@ -15,7 +15,6 @@ export const envelope: Translated<typeof envelopeWords> = {
   yourTurn: 'あなたが署名する番です。',
   waitingTitle: 'まだあなたの順番ではありません。',
   waitingText: (names) => `先に署名する人：${names}。文書を読むことはできます。このページは自動的に更新されます。`,
-  checkNow: '今すぐ確認',
   stillToSign: (names) => `まだ署名していない人：${names}。`,
   signedTitle: 'この文書に署名しました',
   copyLater: '全員が署名すると、ここで控えをダウンロードできます。このページを閉じてもかまいません。',

@@ -15,7 +15,6 @@ export const envelope: Translated<typeof envelopeWords> = {
   yourTurn: 'U bent aan de beurt om te ondertekenen.',
   waitingTitle: 'U bent nog niet aan de beurt.',
   waitingText: (names) => `Tekenen eerst: ${names}. U kunt het document lezen. Deze pagina wordt vanzelf bijgewerkt.`,
-  checkNow: 'Nu controleren',
   stillToSign: (names) => `Moeten nog tekenen: ${names}.`,
   signedTitle: 'U hebt dit document ondertekend',
   copyLater: 'U kunt uw kopie hier downloaden zodra iedereen heeft ondertekend. U kunt deze pagina ook sluiten.',

@@ -15,7 +15,6 @@ export const envelope: Translated<typeof envelopeWords> = {
   yourTurn: 'Teraz Twoja kolej na podpis.',
   waitingTitle: 'To jeszcze nie Twoja kolej.',
   waitingText: (names) => `Najpierw podpisują: ${names}. Możesz przeczytać dokument. Ta strona odświeża się sama.`,
-  checkNow: 'Sprawdź teraz',
   stillToSign: (names) => `Jeszcze nie podpisali: ${names}.`,
   signedTitle: 'Dokument został przez Ciebie podpisany',
   copyLater: 'Gdy wszyscy podpiszą, możesz tu pobrać swoją kopię. Możesz też zamknąć tę stronę.',

@@ -16,7 +16,6 @@ export const envelope: Translated<typeof envelopeWords> = {
   waitingTitle: 'Ainda não é a sua vez.',
   waitingText: (names) =>
     `Assinam primeiro: ${names}. Você pode ler o documento. Esta página é atualizada automaticamente.`,
-  checkNow: 'Verificar agora',
   stillToSign: (names) => `Falta assinar: ${names}.`,
   signedTitle: 'Você assinou este documento',
   copyLater: 'Você poderá baixar sua cópia aqui quando todos tiverem assinado. Você também pode fechar esta página.',

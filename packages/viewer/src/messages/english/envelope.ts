@@ -15,7 +15,6 @@ export const envelopeWords = {
   waitingTitle: 'It’s not your turn yet.',
   /** `names` lists who signs before. */
   waitingText: (names: string) => `Signing first: ${names}. You can read the document. This page updates by itself.`,
-  checkNow: 'Check now',
   stillToSign: (names: string) => `Still to sign: ${names}.`,
   signedTitle: 'You’ve signed this document',
   copyLater: 'You can download your copy here when everyone has signed. You can also close this page.',
