@@ -28,7 +28,7 @@ function isMeant(key: string, { documentId, signerId }: WhichDrafts): boolean {
 }
 
 function tell(which: WhichDrafts): void {
-  if (which.documentId === undefined) forgetMarks(which.signerId);
+  if (which.documentId === undefined) forgetMarks();
   for (const listener of [...listeners]) listener(which);
 }
 
@@ -62,7 +62,7 @@ export function hasDatabases(): boolean {
 
 /**
  * Deletes the drafts and receipts of signers on this device, for example at sign-out in a shared browser. Unless you name one
- * document, it also forgets signatures that were saved for the session. Open signers, in this page and in other tabs, are emptied
+ * document, it also forgets all signatures that were saved for the session. Open signers, in this page and in other tabs, are emptied
  * as by Start over; a submission that is being sent continues. Call it at any time, before or after a signer is unmounted: nothing
  * is left after it.
  *

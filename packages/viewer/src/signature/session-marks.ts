@@ -17,11 +17,6 @@ export type MarkOwner = string | symbol;
 /** Whose remembered signatures are offered. */
 export const MarkOwnerContext = createContext<MarkOwner>('');
 
-/** How the owners begin that are this host's signer in any envelope. */
-function inEnvelopes(signerId: string): string {
-  return `${JSON.stringify([signerId]).slice(0, -1)},`;
-}
-
 /**
  * The owner of the signatures of a mounted signer. Without an id, another client or document may be for another person, so it
  * has another owner. So has each signer of an envelope, even where the host gives several of them one id.
@@ -30,8 +25,7 @@ export function useMarkOwner(signerId: string, client: SignerClient, store: Sign
   const inEnvelope = useStore(store, ({ envelope }) => envelope?.signer.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another client or signer is another owner.
   const own = useMemo(() => Symbol('signer'), [client, inEnvelope]);
-  if (signerId === '') return own;
-  return inEnvelope === undefined ? signerId : `${inEnvelopes(signerId)}${JSON.stringify(inEnvelope)}]`;
+  return signerId === '' ? own : JSON.stringify([signerId, inEnvelope]);
 }
 
 /** The signatures of this page by owner and kind. They are never stored, so a reload ends the session. */
@@ -44,16 +38,9 @@ export function keepMark(type: FieldKindName, mark: SessionMark | undefined, own
   useMarks.setState((marks) => ({ [owner]: { ...marks[owner], [type]: mark } }));
 }
 
-/** Forgets the signatures of one signer, of those without an id (`''`), or of all. */
-export function forgetMarks(signerId?: string): void {
-  useMarks.setState((marks) => {
-    if (signerId === undefined) return {};
-    // Owners that are symbols are no entries.
-    const entries = Object.entries(marks);
-    if (signerId === '') return Object.fromEntries(entries);
-    const own = entries.filter(([owner]) => owner === signerId || owner.startsWith(inEnvelopes(signerId)));
-    return { ...marks, ...Object.fromEntries(own.map(([owner]) => [owner, {}])) };
-  }, true);
+/** Forgets all signatures. */
+export function forgetMarks(): void {
+  useMarks.setState({}, true);
 }
 
 /** The remembered signature of a kind. */
