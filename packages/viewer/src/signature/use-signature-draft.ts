@@ -6,7 +6,7 @@ import { drawnImage } from './image/ink-image.ts';
 import { inks, newDraft, type SignatureDraft } from './signature-draft.ts';
 import { canTypeset, typedImage } from './typed/glyphs.ts';
 import { composed, handwritingsFor, plainWriting } from './typed/handwritings.ts';
-import type { PhotoState } from './upload/photo.ts';
+import { imageOf, type PhotoState } from './upload/photo.ts';
 
 const noDrawing: Drawing = [];
 
@@ -31,12 +31,12 @@ export function useSignatureDraft(field: Field, label: string) {
   const handwriting = chosen ?? offered[0] ?? plainWriting;
   const color = inks[ink];
   const drawing = drawings.at(-1) ?? noDrawing;
-  const content = { draw: drawing, type: text.trim(), upload: photo.imageData ?? '' }[mode];
+  const content = { draw: drawing, type: text.trim(), upload: imageOf(photo) ?? '' }[mode];
   const isNotTypable = mode === 'type' && !canTypeset(sample);
   const makers: Readonly<Record<SigningMode, () => Promise<string | undefined>>> = {
     draw: () => drawnImage(drawing, color),
     type: () => typedImage(composed(text).trim(), { handwriting, color }),
-    upload: async () => photo.imageData,
+    upload: async () => imageOf(photo),
   };
 
   const current = () => store.getState().signatureDrafts[field.id] ?? initial;

@@ -8,7 +8,7 @@ import { createMask, fillShape, type Shape } from './mask.ts';
 const maxImage: Size<'pixels'> = { width: 1200, height: 400 };
 
 /** Pixels up to this alpha, of 255, are invisible on paper. */
-export const maxInvisibleAlpha = 32;
+const maxInvisibleAlpha = 32;
 
 /** Transparent pixels around the ink, for its soft edges. */
 const margin = 2;

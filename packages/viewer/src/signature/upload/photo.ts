@@ -1,7 +1,6 @@
 import type { Size } from '@document-signer/core';
 import { looksBlank } from '@document-signer/core/looks-blank';
 import { createCanvas, type ImageFault } from '../../images/open-image.ts';
-import { maxInvisibleAlpha } from '../image/ink-image.ts';
 import { cleanPhoto, type PixelBox } from './clean-photo.ts';
 
 /** The size at which the writing on a photo is located. */
@@ -10,13 +9,11 @@ const overview: Size<'pixels'> = { width: 640, height: 640 };
 /** The largest image of the writing. */
 const maxImage: Size<'pixels'> = { width: 1200, height: 500 };
 
-const maxImageBytes = 900_000;
+/** The largest image of a whole photo: never more than 720 KB. */
+const maxWhole: Size<'pixels'> = { width: 600, height: 400 };
 
 /** The part of its size that is added around the writing, for faint ends that the overview misses. */
 const margin = 0.06;
-
-/** A photo that was read. */
-type Photo = ReturnType<typeof readPhoto>;
 
 /** The photo that was chosen, and how it is used. */
 export interface PhotoState {
@@ -24,10 +21,8 @@ export interface PhotoState {
   readonly file?: File;
   /** Whether the photo is used with its paper. */
   readonly isWhole: boolean;
-  /** The image to apply. Undefined when it would show nothing. */
-  readonly imageData?: string | undefined;
-  /** Defined once it was read. */
-  readonly photo?: Photo;
+  /** The images of the photo, once it was read. One is undefined when it would show nothing. */
+  readonly images?: ReturnType<typeof readPhoto>;
 }
 
 /** Before a photo is chosen. */
@@ -65,18 +60,9 @@ function locateWriting(bitmap: ImageBitmap): PixelBox | undefined {
   };
 }
 
-/** Whether an image shows anything: by the rule of the service, and to the eye. */
-function isVisible({ data }: ImageData): boolean {
-  if (looksBlank([data], 4)) return false;
-  for (let index = 3; index < data.length; index += 4) {
-    if ((data[index] ?? 0) > maxInvisibleAlpha) return true;
-  }
-  return false;
-}
-
 /** The PNG data URL of a canvas, or undefined when it shows nothing: a blank image is no signature. */
 function visiblePng(canvas: HTMLCanvasElement): string | undefined {
-  return isVisible(pixelsOf(canvas)) ? canvas.toDataURL('image/png') : undefined;
+  return looksBlank([pixelsOf(canvas).data], 4) ? undefined : canvas.toDataURL('image/png');
 }
 
 /** The image of the writing alone, trimmed. Undefined when it shows nothing. */
@@ -95,23 +81,17 @@ function writingImage(bitmap: ImageBitmap): string | undefined {
 /**
  * Reads a photo, and closes the bitmap.
  *
- * @returns the whole photo at the largest size of an image, and the image of the writing on it
+ * @returns the image of the whole photo, and that of the writing on it
  */
 export function readPhoto(bitmap: ImageBitmap) {
   try {
-    const whole = drawPart(bitmap, boxOf(bitmap), { width: maxImage.width, height: maxImage.width });
-    return { whole, writing: writingImage(bitmap) };
+    return { whole: visiblePng(drawPart(bitmap, boxOf(bitmap), maxWhole)), writing: writingImage(bitmap) };
   } finally {
     bitmap.close();
   }
 }
 
-/** The image of the whole photo, scaled down until it fits the limit of bytes. Undefined when it shows nothing. */
-export function wholeImage({ whole }: Photo): string | undefined {
-  for (const scale of [1, 0.7, 0.5, 0.35, 0.25]) {
-    const limit = { width: whole.width * scale, height: whole.height * scale };
-    const imageData = visiblePng(drawPart(whole, boxOf(whole), limit));
-    if (imageData === undefined || imageData.length * 0.75 <= maxImageBytes) return imageData;
-  }
-  return undefined;
+/** The image to apply. Undefined when it would show nothing. */
+export function imageOf({ images, isWhole }: PhotoState): string | undefined {
+  return isWhole ? images?.whole : images?.writing;
 }

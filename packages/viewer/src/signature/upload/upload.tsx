@@ -4,7 +4,7 @@ import { openImage, openLimits } from '../../images/open-image.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { Choice } from '../mark-reuse.tsx';
 import type { SignatureDraftControl } from '../use-signature-draft.ts';
-import { noPhoto, type PhotoState, readPhoto, wholeImage } from './photo.ts';
+import { imageOf, noPhoto, type PhotoState, readPhoto } from './photo.ts';
 
 interface UploadProps {
   readonly draft: SignatureDraftControl;
@@ -17,8 +17,7 @@ async function readFile(file: File): Promise<PhotoState> {
   const opened = await openImage(file);
   if (typeof opened === 'string') return { ...noPhoto, file, status: opened };
   try {
-    const photo = readPhoto(opened);
-    return { ...noPhoto, file, status: 'ready', photo, imageData: photo.writing };
+    return { ...noPhoto, file, status: 'ready', images: readPhoto(opened) };
   } catch {
     return { ...noPhoto, file, status: 'unreadable' };
   }
@@ -29,11 +28,12 @@ export function Upload({ draft, hasOtherModes }: UploadProps): ReactNode {
   const { photo, changePhoto } = draft;
   const messages = useMessages();
   const files = useId();
+  const imageData = imageOf(photo);
   const faults: Partial<Record<typeof photo.status, string | undefined>> = {
     unreadable: messages.photoUnreadable,
     too_large: messages.photoTooLarge(openLimits.pixels / 1e6),
     altered: hasOtherModes ? `${messages.imageAltered} ${messages.signAnotherWay}` : messages.imageAltered,
-    ready: photo.imageData === undefined ? messages.photoNoInk : undefined,
+    ready: imageData === undefined ? messages.photoNoInk : undefined,
   };
   const fault = faults[photo.status];
 
@@ -45,18 +45,10 @@ export function Upload({ draft, hasOtherModes }: UploadProps): ReactNode {
     changePhoto((current) => (current.file === file ? read : current));
   }
 
-  const chooseWhole = (isWhole: boolean) =>
-    changePhoto((current) => {
-      const { photo } = current;
-      return { ...current, isWhole, imageData: photo && (isWhole ? wholeImage(photo) : photo.writing) };
-    });
-
   return (
     <div data-part="upload">
       <label htmlFor={files} data-part="upload-paper" {...fileDrop((file) => void take(file))}>
-        {photo.imageData !== undefined && (
-          <img data-part="upload-preview" src={photo.imageData} alt={messages.photoPreview} />
-        )}
+        {imageData !== undefined && <img data-part="upload-preview" src={imageData} alt={messages.photoPreview} />}
         {photo.status === 'none' && <span data-part="upload-hint">{messages.photoHint}</span>}
         {photo.status === 'reading' && (
           <span data-part="upload-hint" role="status">
@@ -72,7 +64,11 @@ export function Upload({ draft, hasOtherModes }: UploadProps): ReactNode {
       </label>
       <FileChoice id={files} onFile={take} />
       {photo.status === 'ready' && (
-        <Choice isChosen={photo.isWhole} label={messages.useOriginalPhoto} onChoose={chooseWhole} />
+        <Choice
+          isChosen={photo.isWhole}
+          label={messages.useOriginalPhoto}
+          onChoose={(isWhole) => changePhoto((current) => ({ ...current, isWhole }))}
+        />
       )}
     </div>
   );
