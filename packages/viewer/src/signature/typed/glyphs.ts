@@ -164,16 +164,16 @@ function shapesOf(text: string, fonts: readonly Font[]): Shape[] {
 /**
  * The letters of a text on one line, as shapes in units of the font size.
  *
+ * @param text which `canTypeset` accepts
  * @throws RangeError when the text cannot be set; another error when a font cannot be loaded
  */
 export async function glyphShapes(text: string, handwriting: Handwriting): Promise<Shape[]> {
   const fonts = await fontsFor(handwriting, text);
   try {
-    if (canTypeset(text)) return shapesOf(text, fonts);
+    return shapesOf(text, fonts);
   } catch (cause) {
     throw new RangeError('The text cannot be set.', { cause });
   }
-  throw new RangeError('The text is in a script that is not set correctly.');
 }
 
 /**
