@@ -3,7 +3,6 @@
 export { openDraftStore } from '../drafts/device-draft-store.ts';
 export { keepDraft } from '../drafts/keep-draft.ts';
 export { GuideBar } from '../envelope/envelope-guide-bar.tsx';
-export { SignedPanel } from '../envelope/panels.tsx';
 export { SignersBar } from '../envelope/signers.tsx';
 export { pageFonts } from '../fonts/page-fonts.ts';
 export { watchFonts } from '../fonts/watch-fonts.ts';
@@ -20,7 +19,7 @@ export { createFilling, showFields } from '../store/filling.ts';
 export { readDocument } from '../store/read-document.ts';
 export { AwayPanel } from '../ui/away-panel.tsx';
 export { DeclineDialog } from '../ui/decline-dialog.tsx';
-export { DonePanel } from '../ui/done-panel.tsx';
+export { DonePanel, SignedPanel } from '../ui/done-panel.tsx';
 export { Announcements, Notices, SubmissionNotices } from '../ui/notices.tsx';
 export { MoreItems, NotDownloaded, saveOriginal, ZoomItems } from '../ui/toolbar/menu-items.tsx';
 export { MenuList } from '../ui/toolbar/menu-list.tsx';

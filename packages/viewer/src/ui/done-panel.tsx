@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useClassName } from '../components/class-names.ts';
 import type { DoneProps } from '../components/slots.ts';
 import { deleteDrafts } from '../drafts/delete-drafts.ts';
+import { selectShowsSigned } from '../envelope/envelope-slice.ts';
 import { StillToSign } from '../envelope/panels.tsx';
+import { SignerList } from '../envelope/signers.tsx';
 import { useSignerHandle } from '../hooks/use-signer-handle.ts';
 import { focusIn, keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import type { DocumentSignerProps } from '../props.ts';
-import { useSigner } from '../store/context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { DownloadButton, SealedCopy, ShareButton } from './sealed-copy.tsx';
@@ -36,9 +38,14 @@ function isFocusBelow(panel: HTMLElement): boolean {
   return panel.parentElement?.contains(focusIn(panel)) ?? false;
 }
 
-type DonePanelProps = DoneProps & Pick<DocumentSignerProps, 'signerId' | 'completed'>;
+type DonePanelProps = Omit<DoneProps, 'result'> &
+  Partial<Pick<DoneProps, 'result'>> &
+  Pick<DocumentSignerProps, 'signerId' | 'completed'>;
 
-/** Says that the submission is stored, with the server's time, and offers the sealed copy when it is ready. */
+/**
+ * Says that the submission is stored, with the server's time, and offers the sealed copy when it is ready. Without a result, the signer
+ * of an envelope has signed on an earlier visit.
+ */
 export function DonePanel(props: DonePanelProps): ReactNode {
   const { result, signerId = '', completed: { title, body } = {}, onShowDocument, onFillAgain } = props;
   const messages = useMessages();
@@ -48,17 +55,23 @@ export function DonePanel(props: DonePanelProps): ReactNode {
   const earlier = useSigner((state) => state.earlier);
   const envelope = useSigner((state) => state.envelope);
   const isOpen = envelope?.status === 'open';
+  const isComplete = envelope?.status === 'completed';
   const hasCopy = useSigner(({ copy }) => copy === 'preparing' || copy === 'ready');
   const earlierText = `${messages.earlierText(filename)}${earlier?.isOtherVersion ? ` ${messages.earlierChanged}` : ''}`;
+  const signedTitle = isComplete ? messages.completedTitle : messages.signedTitle;
+  const signedText = isOpen ? messages.copyLater : isComplete ? messages.completedText(filename) : '';
+  const doneText = body ?? (isOpen ? messages.copyLater : messages.doneText(hasCopy));
+  const isEarlier = earlier !== undefined || !result;
   // The button that had the focus is gone. On a later visit, the focus may be elsewhere in the host's page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once.
   useEffect(() => {
-    if (panel.current && (!earlier || isFocusBelow(panel.current))) panel.current.focus();
+    if (panel.current && (!isEarlier || isFocusBelow(panel.current))) panel.current.focus();
   }, []);
   return (
     <section
       ref={panel}
       data-part="done-panel"
+      data-status={result ? undefined : envelope?.status}
       className={useClassName('receipt')}
       aria-labelledby={heading}
       aria-describedby={text}
@@ -68,12 +81,13 @@ export function DonePanel(props: DonePanelProps): ReactNode {
         <span data-part="badge" data-tone="success">
           <Icon name="check" />
         </span>
-        <h2 id={heading}>{title ?? messages.doneTitle}</h2>
+        <h2 id={heading}>{result ? (title ?? messages.doneTitle) : signedTitle}</h2>
         <div data-part="done-text" id={text}>
-          {earlier ? earlierText : (body ?? (isOpen ? messages.copyLater : messages.doneText(hasCopy)))}
+          {!result ? signedText : earlier ? earlierText : doneText}
         </div>
         {envelope && <StillToSign envelope={envelope} />}
         <SealedCopy />
+        {envelope && !result && <SignerList envelope={envelope} />}
         <div data-part="done-actions">
           <DownloadButton tone="primary" isExpected />
           <ShareButton />
@@ -83,17 +97,25 @@ export function DonePanel(props: DonePanelProps): ReactNode {
             <Button label={messages.showDocument} onClick={onShowDocument} />
           )}
         </div>
-        <dl>
-          <dt>{messages.doneTime}</dt>
-          <dd>
-            <time dateTime={result.timestamp}>{messages.dateTime(new Date(result.timestamp))}</time>
-          </dd>
-          <dt>{messages.doneId}</dt>
-          <dd data-part="submission-id" translate="no">
-            {result.submissionId}
-          </dd>
-        </dl>
+        {result && (
+          <dl>
+            <dt>{messages.doneTime}</dt>
+            <dd>
+              <time dateTime={result.timestamp}>{messages.dateTime(new Date(result.timestamp))}</time>
+            </dd>
+            <dt>{messages.doneId}</dt>
+            <dd data-part="submission-id" translate="no">
+              {result.submissionId}
+            </dd>
+          </dl>
+        )}
       </div>
     </section>
   );
+}
+
+/** Over the pages, for a signer who comes back after signing: who still has to sign, or the sealed copy. */
+export function SignedPanel(): ReactNode {
+  const store = useSignerStore();
+  return useSigner(selectShowsSigned) && <DonePanel onShowDocument={store.getState().closeSignedPanel} />;
 }
