@@ -26,7 +26,7 @@ if (isMainThread) {
 } else {
   registerHooks({
     load(url, context, nextLoad) {
-      if (url.includes('/completion-worker.')) sealingThreads.postMessage(threadId);
+      if (url.includes('/completion/complete.')) sealingThreads.postMessage(threadId);
       return nextLoad(url, context);
     },
   });
