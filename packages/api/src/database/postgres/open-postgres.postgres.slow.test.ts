@@ -33,6 +33,9 @@ describe('openPostgres', () => {
     const database = await openUntilEnd(url);
     // The last migrations run again, and lock each table.
     const undo = [
+      'alter table webhook_endpoints add due_at bigint, add lease text, add wakes bigint default 0 not null',
+      'create index webhook_endpoints_next on webhook_endpoints (due_at)',
+      'create index webhook_endpoints_due on webhook_endpoints (organization_id, due_at)',
       'drop table idempotency_keys, envelope_signers, envelopes',
       'alter table api_keys drop signer_id',
       'alter table submissions drop envelope_id, drop signer_id',
