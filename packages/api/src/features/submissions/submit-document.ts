@@ -38,11 +38,11 @@ import type { NewSubmission } from './submission-rows.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
 
-/** SHA-256 of the canonical members that the checksum covers, hex. */
-function digestOf(received: unknown): string {
+/** The canonical members that the checksum covers. */
+function coveredMembers(received: unknown): Map<string, string> {
   const members = canonicalMembers(received as JsonObject);
   members.delete('checksum');
-  return sha256(joinMembers(members));
+  return members;
 }
 
 /**
@@ -137,7 +137,7 @@ async function replayOfGone(
   documentId: string,
 ): Promise<Earlier | undefined> {
   const { checksum } = received as { readonly checksum?: unknown };
-  const digest = digestOf(received);
+  const digest = sha256(joinMembers(coveredMembers(received)));
   const bodyHash = checksum === checksumScheme + digest ? checksum : sha256(`${digest} ${checksum}`);
   const earlier = await findEarlier(database, organizationId, { documentId, actor, idempotencyKey, bodyHash });
   return earlier?.outcome === 'replayed' ? earlier : undefined;
@@ -166,7 +166,8 @@ async function check(
   const { organizationId, organization } = caller;
   const payload = readBody();
   const { documentId, checksum, submittedAt } = payload;
-  const digest = digestOf(received);
+  const members = coveredMembers(received);
+  const digest = sha256(joinMembers(members));
   const checksumVerified = verifyChecksum(checksum, digest, organization.requireVerifiedChecksum);
   // A verified checksum covers the whole body. Another one may be the same for different values.
   const hashOfBody = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
@@ -184,7 +185,7 @@ async function check(
       checksum,
       checksumVerified,
       images,
-      ...storedMembers(digest, payload, document.record.fields),
+      ...storedMembers(received as JsonObject, members, payload, document.record.fields),
       documentVersion: document.record.version,
       references: referencesFor(caller, document),
       signer: caller.signer,
