@@ -4,6 +4,23 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase, placeOf } from '../../test/test-database.ts';
 import { createDatabase } from './open-database.ts';
 
+type Rows = readonly (readonly [table: string, row: object])[];
+
+/** Stores rows in a database with the given migrations, and migrates it. @returns what reads it */
+async function upgraded(migrations: readonly string[], rows: Rows) {
+  const dataDir = await temporaryFolder();
+  const older = await createDatabase(await placeOf(dataDir), migrations);
+  for (const [table, row] of rows)
+    await older.db
+      .insertInto(table as 'jobs')
+      .values(row as never)
+      .execute();
+  await older.close();
+  const database = await openTestDatabase(dataDir);
+  onTestFinished(() => database.close());
+  return database.unscoped.read;
+}
+
 it('migrates the rows of an older version', async () => {
   const dataDir = await temporaryFolder();
   await leaveOlderDatabase(dataDir);
@@ -48,11 +65,9 @@ it('migrates the rows of an older version', async () => {
 });
 
 it('uses the hashes of stored files as their keys', async () => {
-  const dataDir = await temporaryFolder();
-  const older = await createDatabase(await placeOf(dataDir), migrationsBeforeFileKeys);
   const { organizations, documents, submissions, jobs } = olderRows;
   const sent = { ...submissions, rest_json: '{}', status: 'completed', sealed_bytes: 9 };
-  const rows: readonly [string, object][] = [
+  const rows: Rows = [
     ['organizations', organizations],
     ['documents', { ...documents, active_content_json: '[]', prepared_sha256: 'pp', prepared_bytes: 8 }],
     ['documents', { ...documents, active_content_json: '[]', id: 'doc_2' }],
@@ -61,16 +76,7 @@ it('uses the hashes of stored files as their keys', async () => {
     ['jobs', { ...jobs, lease: 'l1', file_sha256: 's3' }],
     ['jobs', { ...jobs, kind: 'file', subject_id: 'f1', file_sha256: 's2' }],
   ];
-  for (const [table, row] of rows)
-    await older.db
-      .insertInto(table as 'jobs')
-      .values(row as never)
-      .execute();
-  await older.close();
-
-  const database = await openTestDatabase(dataDir);
-  onTestFinished(() => database.close());
-  const { read } = database.unscoped;
+  const read = await upgraded(migrationsBeforeFileKeys, rows);
   expect(await read.selectFrom('documents').select(['file_key', 'prepared_key']).orderBy('id').execute()).toEqual([
     { file_key: 'aa', prepared_key: 'pp' },
     { file_key: 'aa', prepared_key: null },
@@ -89,16 +95,11 @@ it('uses the hashes of stored files as their keys', async () => {
 });
 
 it('queues endpoints with pending deliveries as jobs', async () => {
-  const dataDir = await temporaryFolder();
-  const older = await createDatabase(await placeOf(dataDir), [
-    ...migrationsBeforeFileKeys,
-    ...['0016-file-keys', '0017-envelopes'],
-  ]);
   const endpoint = {
     ...{ organization_id: 'org_1', url: 'https://shop.example/', events_json: '[]', secret: Buffer.of(1) },
     ...{ created_at: 1, updated_at: 1 },
   };
-  const rows: readonly [string, object][] = [
+  const rows: Rows = [
     ['organizations', olderRows.organizations],
     ['webhook_endpoints', { ...endpoint, id: 'whk_due', due_at: 5 }],
     ['webhook_endpoints', { ...endpoint, id: 'whk_idle' }],
@@ -106,16 +107,7 @@ it('queues endpoints with pending deliveries as jobs', async () => {
     ['webhook_endpoints', { ...endpoint, id: 'whk_paused', due_at: 9, lease: 'held' }],
     ['jobs', { ...olderRows.jobs, kind: 'endpoint', subject_id: 'whk_deleted' }],
   ];
-  for (const [table, row] of rows)
-    await older.db
-      .insertInto(table as 'jobs')
-      .values(row as never)
-      .execute();
-  await older.close();
-
-  const database = await openTestDatabase(dataDir);
-  onTestFinished(() => database.close());
-  const { read } = database.unscoped;
+  const read = await upgraded([...migrationsBeforeFileKeys, '0016-file-keys', '0017-envelopes'], rows);
   const queued = read.selectFrom('jobs').select(['kind', 'subject_id', 'due_at', 'lease']).orderBy('subject_id');
   expect(await queued.execute()).toEqual([
     { kind: 'webhook', subject_id: 'whk_deleted', due_at: 5, lease: null },

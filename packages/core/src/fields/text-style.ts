@@ -5,7 +5,7 @@ import { bundledFamilies } from '../typography/family.ts';
 /** Sizes that a text may be set in, displayed points. */
 export const fontSizes = { min: minFontSize, max: 144 } as const;
 
-/** How text is set: by whoever prepares the document, or as the signer's viewer showed it. */
+/** The font, size and alignment of text: as set in the field, or as the signer's viewer showed it. */
 export const textStyleSchema = v.object({
   /** Points of the displayed page. Text that does not fit its box is set smaller. */
   fontSize: v.optional(

@@ -34,7 +34,7 @@ export function findHits(original: string, pageNumber: number, query: string): H
   while (from !== -1) {
     const to = from + needle.length;
     const start = starts[from] ?? 0;
-    // The end of its last character, which may be a ligature of which the query has half.
+    // The end of its last character. If that is a ligature, the query may match only a part of it.
     let last = to;
     while (last < starts.length - 1 && starts[last] === starts[to - 1]) last += 1;
     const end = starts[last] ?? original.length;
