@@ -114,7 +114,7 @@ describe('readAhead', () => {
   it('sends pdf.js the rest of the file in order, a while after the first page', async () => {
     const { transport, received, host } = open(size);
     transport.readAhead();
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(400);
     expect(host.requests).toEqual([]);
     await vi.advanceTimersByTimeAsync(5000);
     const rest = Buffer.concat(received.map(({ chunk }) => chunk));
@@ -123,13 +123,13 @@ describe('readAhead', () => {
 
   it('waits for the ranges that pages need', async () => {
     const { transport, host } = open(size);
-    host.delayMs = 400;
+    host.delayMs = 250;
     transport.readAhead();
-    await vi.advanceTimersByTimeAsync(1900);
+    await vi.advanceTimersByTimeAsync(400);
     transport.source.requestDataRange(4 * rangeChunkSize, 5 * rangeChunkSize);
-    await vi.advanceTimersByTimeAsync(300);
-    expect(host.requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
+    expect(host.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100);
     expect(host.requests).toHaveLength(2);
   });
 

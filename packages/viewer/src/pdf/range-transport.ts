@@ -13,13 +13,13 @@ const headSize = 2 * rangeChunkSize;
 const maxReadAheadBytes = 32 * 2 ** 20;
 
 /** Bytes of one read-ahead request, in whole chunks: a page that is needed meanwhile shares the connection with one. */
-const stepSize = 2 ** 20;
+const stepSize = 2 ** 19;
 
-/** Read-ahead stops when a step takes longer: at less than 16 Mbit/s it would delay the pages that are looked at. */
-const maxStepMs = 500;
+/** Read-ahead stops when a step takes longer: at less than 14 Mbit/s it would delay the pages that are looked at. */
+const maxStepMs = 300;
 
-/** The rest of the page loads first. */
-const readAheadDelayMs = 2000;
+/** The code that fills in the document loads first. */
+const readAheadDelayMs = 500;
 
 /**
  * Reads the beginning of a file, or all of it when the host cannot answer with a part. Returns it with the file's length.
