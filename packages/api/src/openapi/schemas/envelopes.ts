@@ -1,19 +1,4 @@
-import {
-  createEnvelopeSchema,
-  createSessionSchema,
-  envelopeRecordSchema,
-  envelopeSignerSchema,
-  eventSignerSchema,
-  fieldSignerSchema,
-  remindersInputSchema,
-  remindersSchema,
-  signingEnvelopeSchema,
-  signingSessionSchema,
-  updateEnvelopeSchema,
-  updateEnvelopeSignerSchema,
-  voidEnvelopeSchema,
-} from '@document-signer/core';
-import type { DescribedSchema } from './shared.ts';
+import { describeCore } from './shared.ts';
 
 const reminders = {
   afterDays: 'Days from when a signer becomes ready to the first reminder.',
@@ -44,21 +29,18 @@ const signers = Object.fromEntries(Object.entries(signer).map(([name, about]) =>
 const ownSigner = Object.fromEntries(Object.entries(signer).map(([name, about]) => [`signer.${name}`, about]));
 
 /** Envelopes, their signers, and signing sessions. */
-export const envelopeRecordSchemas = {
-  Reminders: { schema: remindersSchema, about: 'When signers are reminded.', members: reminders },
-  NewReminders: { schema: remindersInputSchema, about: 'When signers are to be reminded.', members: reminders },
-  EventSigner: {
-    schema: eventSignerSchema,
+export const envelopeRecordSchemas = describeCore({
+  remindersSchema: { about: 'When signers are reminded.', members: reminders },
+  remindersInputSchema: { name: 'NewReminders', about: 'When signers are to be reminded.', members: reminders },
+  eventSignerSchema: {
     about: 'A signer of an envelope, as you stated.',
     members: { ...signer, ...person },
   },
-  FieldSigner: {
-    schema: fieldSignerSchema,
+  fieldSignerSchema: {
     about: 'The signer of an envelope who fills a field.',
     members: { role: signer.role, status: signer.status },
   },
-  EnvelopeSigner: {
-    schema: envelopeSignerSchema,
+  envelopeSignerSchema: {
     about: 'A signer of an envelope. Personal members are `null` after erasure.',
     members: {
       ...signer,
@@ -70,8 +52,8 @@ export const envelopeRecordSchemas = {
       submissionId: 'What the signer submitted. `null` until then.',
     },
   },
-  Envelope: {
-    schema: envelopeRecordSchema,
+  envelopeRecordSchema: {
+    name: 'Envelope',
     about: 'A document sent to several signers.',
     members: {
       ...settings,
@@ -88,8 +70,8 @@ export const envelopeRecordSchemas = {
       erasedAt: 'When its personal data was erased. `null` if it was not.',
     },
   },
-  NewEnvelope: {
-    schema: createEnvelopeSchema,
+  createEnvelopeSchema: {
+    name: 'NewEnvelope',
     about: 'An envelope to create.',
     members: {
       ...settings,
@@ -112,23 +94,22 @@ export const envelopeRecordSchemas = {
       expiresAt: '2026-12-24T12:00:00.000Z',
     },
   },
-  EnvelopeChanges: {
-    schema: updateEnvelopeSchema,
+  updateEnvelopeSchema: {
+    name: 'EnvelopeChanges',
     about: 'Changes of an open envelope. Absent members stay as they are; `metadata` is replaced as a whole.',
     members: settings,
   },
-  EnvelopeSignerChanges: {
-    schema: updateEnvelopeSignerSchema,
+  updateEnvelopeSignerSchema: {
+    name: 'EnvelopeSignerChanges',
     about: 'Changes of the person of a signer. Absent members stay as they are.',
     members: person,
   },
-  VoidEnvelope: {
-    schema: voidEnvelopeSchema,
+  voidEnvelopeSchema: {
     about: 'Voids an envelope.',
     members: { reason: 'Why, at most 1,000 characters. It is in the record and the audit trail.' },
   },
-  NewSession: {
-    schema: createSessionSchema,
+  createSessionSchema: {
+    name: 'NewSession',
     about: 'A signing session to create.',
     members: {
       expiresInSeconds: 'How long the key is valid, in seconds. Default: 30 minutes.',
@@ -140,13 +121,11 @@ export const envelopeRecordSchemas = {
       'identification.reference': 'Your own reference to the record of it.',
     },
   },
-  SigningSession: {
-    schema: signingSessionSchema,
+  signingSessionSchema: {
     about: 'A signing session.',
     members: { key: 'The public key, returned only once.', expiresAt: 'When it expires.' },
   },
-  SigningEnvelope: {
-    schema: signingEnvelopeSchema,
+  signingEnvelopeSchema: {
     about: 'The envelope as one of its signers sees it.',
     members: {
       status: 'State of the envelope.',
@@ -160,4 +139,4 @@ export const envelopeRecordSchemas = {
       downloadUrl: 'Same as `fileUrl`, but browsers save the file under its name.',
     },
   },
-} as const satisfies Record<string, DescribedSchema>;
+});

@@ -1,4 +1,4 @@
-import { errorEnvelopeSchema, metaSchema, paginationSchema } from '@document-signer/core';
+import * as core from '@document-signer/core';
 import type * as v from 'valibot';
 
 /** Descriptions by member; `style.fontSize` is a member of a member. */
@@ -11,6 +11,34 @@ export interface DescribedSchema {
   /** Members that mean the same everywhere are in `commonMembers`. A test finds members without a description. */
   readonly members?: MemberWords;
   readonly example?: unknown;
+}
+
+/** The schemas of core by the names of their exports, and those that only its operations have. */
+const schemas = {
+  ...core,
+  documentFormSchema: core.operations.createDocument.body,
+  deletedDocumentSchema: core.operations.deleteDocument.answer,
+  deletedWebhookSchema: core.operations.deleteWebhook.answer,
+};
+
+type SchemaName = {
+  [Name in keyof typeof schemas]: (typeof schemas)[Name] extends v.GenericSchema ? Name : never;
+}[keyof typeof schemas];
+
+/** Descriptions of schemas of core. Their names in the document are those of core: `documentRecordSchema` is `DocumentRecord`. */
+type CoreWords = {
+  readonly [Name in SchemaName]?: Omit<DescribedSchema, 'schema'> & { /** Another name. */ readonly name?: string };
+};
+
+/** Schemas of core with their descriptions, by their names in the document. */
+export function describeCore(words: CoreWords): Readonly<Record<string, DescribedSchema>> {
+  const nameOf = (key: string) => `${key.charAt(0).toUpperCase()}${key.slice(1, -'Schema'.length)}`;
+  return Object.fromEntries(
+    Object.entries(words).map(([key, { name = nameOf(key), ...described }]) => [
+      name,
+      { schema: schemas[key as SchemaName], ...described },
+    ]),
+  );
 }
 
 /** Members that mean the same in all schemas. */
@@ -59,9 +87,8 @@ export const hostReferences: MemberWords = {
 };
 
 /** Envelopes of answers. */
-export const envelopeSchemas = {
-  Pagination: {
-    schema: paginationSchema,
+export const envelopeSchemas = describeCore({
+  paginationSchema: {
     about: 'Where to find the next page of a list.',
     members: {
       cursor: 'Send it as `cursor` to get the next page. Absent on the last page.',
@@ -69,16 +96,15 @@ export const envelopeSchemas = {
       limit: 'The page size used.',
     },
   },
-  Meta: {
-    schema: metaSchema,
+  metaSchema: {
     about: 'Metadata of every answer in an envelope.',
     members: {
       requestId: 'Identifier of the request, also in the header X-Request-Id. Include it in support requests.',
       timestamp: 'When the request was answered.',
     },
   },
-  Error: {
-    schema: errorEnvelopeSchema,
+  errorEnvelopeSchema: {
+    name: 'Error',
     about: 'The envelope of every error.',
     members: {
       success: 'Always `false`.',
@@ -90,4 +116,4 @@ export const envelopeSchemas = {
       meta: 'Metadata of the request.',
     },
   },
-} as const satisfies Record<string, DescribedSchema>;
+});
