@@ -1,3 +1,5 @@
+import { maxFields } from '@document-signer/core';
+import { schemaRef } from '../json-schema.ts';
 import { describeCore, hostReferences } from './shared.ts';
 
 const metadata = {
@@ -16,6 +18,12 @@ const consent = {
 };
 
 const pages = 'The pages in order, so that viewers can lay them out before the PDF has loaded.';
+
+/** The parts of the form whose schemas in core say less: `file` is bytes, and `fields` is JSON text. */
+const formParts = {
+  file: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' },
+  fields: { type: 'array', maxItems: maxFields, items: schemaRef('NewField') },
+};
 
 /** Documents. */
 export const documentSchemas = describeCore({
@@ -81,6 +89,7 @@ export const documentSchemas = describeCore({
       language: 'Language of the certificate of completion. Default: the language of the organization.',
       consent: 'What signers must agree to, as a JSON object. Default: the consent of the organization.',
     },
+    amend: ({ properties, ...form }) => ({ ...form, properties: { ...properties, ...formParts }, required: ['file'] }),
   },
   updateDocumentSchema: {
     about: 'Changes to a document. Members left out stay as they are.',

@@ -1,4 +1,4 @@
-import { describeCore } from './shared.ts';
+import { commonMembers, describeCore } from './shared.ts';
 
 const reminders = {
   afterDays: 'Days from when a signer becomes ready to the first reminder.',
@@ -19,14 +19,7 @@ const person = {
 
 const message = 'What you write to the signers, at most 2,000 characters.';
 
-const signer = {
-  role: 'The role whose fields the signer fills.',
-  order: 'Position in the signing order, from 1. Signers of the same order sign in parallel.',
-  status: '`waiting` for those before, `ready` to sign, `viewed`, `signed` or `declined`.',
-};
-
-const signers = Object.fromEntries(Object.entries(signer).map(([name, about]) => [`signers.${name}`, about]));
-const ownSigner = Object.fromEntries(Object.entries(signer).map(([name, about]) => [`signer.${name}`, about]));
+const status = '`waiting` for those before, `ready` to sign, `viewed`, `signed` or `declined`.';
 
 /** Envelopes, their signers, and signing sessions. */
 export const envelopeRecordSchemas = describeCore({
@@ -34,17 +27,17 @@ export const envelopeRecordSchemas = describeCore({
   remindersInputSchema: { name: 'NewReminders', about: 'When signers are to be reminded.', members: reminders },
   eventSignerSchema: {
     about: 'A signer of an envelope, as you stated.',
-    members: { ...signer, ...person },
+    members: { ...person, status },
   },
   fieldSignerSchema: {
     about: 'The signer of an envelope who fills a field.',
-    members: { role: signer.role, status: signer.status },
+    members: { status },
   },
   envelopeSignerSchema: {
     about: 'A signer of an envelope. Personal members are `null` after erasure.',
     members: {
-      ...signer,
       ...person,
+      status,
       viewedAt: 'When the signer first opened the document.',
       signedAt: 'When the signer signed, by the clock of the service.',
       declinedAt: 'When the signer declined.',
@@ -62,12 +55,7 @@ export const envelopeRecordSchemas = describeCore({
       status:
         '`open`, `completing` after the last signature, `completed`, or the end: `declined`, `expired`, `voided`; `failed` if the sealed PDF could not be made.',
       signers: 'The signers, as they were given.',
-      completedAt: 'When the sealed PDF was made. `null` until then.',
       endedReason: 'Why it was voided or declined.',
-      failure: 'Why completion failed. `null` unless the status is `failed`.',
-      fileUrl: 'URL of the sealed PDF with an access token, valid for 15 minutes. `null` if there is none.',
-      sha256: 'SHA-256 of the sealed PDF, in hex. `null` if there is none.',
-      erasedAt: 'When its personal data was erased. `null` if it was not.',
     },
   },
   createEnvelopeSchema: {
@@ -78,8 +66,7 @@ export const envelopeRecordSchemas = describeCore({
       message,
       metadata: 'Your own key–value pairs: at most 20, with keys of 40 and values of 500 characters.',
       signers: 'The signers, 1 to 50.',
-      'signers.role': signer.role,
-      'signers.order': `${signer.order} Without gaps, for all signers or for none; then all sign in parallel.`,
+      'signers.order': `${commonMembers.order} Without gaps, for all signers or for none; then all sign in parallel.`,
       'signers.name': person.name,
       'signers.email': person.email,
       'signers.externalId': person.externalId,
@@ -130,11 +117,11 @@ export const envelopeRecordSchemas = describeCore({
     members: {
       status: 'State of the envelope.',
       signer: 'The signer of this session.',
-      ...ownSigner,
+      'signer.status': status,
       signers: 'All signers.',
-      ...signers,
+      'signers.status': status,
       message: 'What the sender wrote to the signers.',
-      expiresAt: 'When the envelope ends if not everyone has signed. `null`: never.',
+      expiresAt: settings.expiresAt,
       fileUrl: 'URL of the sealed PDF, valid for 15 minutes. Absent until the envelope is completed.',
       downloadUrl: 'Same as `fileUrl`, but browsers save the file under its name.',
     },

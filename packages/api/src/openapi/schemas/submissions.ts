@@ -1,15 +1,12 @@
 import type { SubmissionPayload } from '@document-signer/core';
 import { detailsText } from '../audit-details.ts';
-import { describeCore, styleWords } from './shared.ts';
+import { schemaRef } from '../json-schema.ts';
+import { describeCore } from './shared.ts';
 
-const status = {
-  status: 'State of the completion. The submission is stored durably in every state.',
-  completedAt: 'When the sealed PDF was made. `null` until then.',
-  failure: 'Why completion failed. `null` unless the status is `failed`.',
-};
+const status = 'State of the completion. The submission is stored durably in every state.';
 
 const summary = {
-  ...status,
+  status,
   envelopeId: 'The envelope that it is a part of. `null` if it is a submission of its own.',
   signerId: 'The signer of the envelope. `null` if it is a submission of its own.',
   documentVersion: 'The version of the document that the submission was checked against.',
@@ -20,12 +17,6 @@ const summary = {
   receivedAt: 'When the service received it. This is the time that counts.',
   checksum: 'The checksum sent with it. After erasure, `bodyHash` of the audit trail if the checksum was not verified.',
   checksumVerified: 'Whether the checksum has our format and matches. Other checksums are stored but prove nothing.',
-  erasedAt: 'When its personal data was erased. `null` if it was not.',
-};
-
-const file = {
-  fileUrl: 'URL of the sealed PDF with an access token, valid for 15 minutes. `null` if there is none.',
-  sha256: 'SHA-256 of the sealed PDF, in hex. `null` if there is none.',
 };
 
 const acceptedConsent = {
@@ -82,8 +73,11 @@ export const submissionSchemas = describeCore({
       position: 'Position of the field, in fractions of the displayed page.',
       value: 'The value, of the kind of the field. May be absent if the field is optional.',
       style: 'How text was displayed on the screen. Default: the `style` of the field.',
-      ...styleWords,
     },
+    amend: ({ properties, ...field }) => ({
+      ...field,
+      properties: { ...properties, value: { anyOf: [schemaRef('FieldValue'), { type: 'null' }] } },
+    }),
   },
   acceptedConsentSchema: {
     about: 'States that the signer agreed to the consent of the document.',
@@ -133,7 +127,6 @@ export const submissionSchemas = describeCore({
     about: 'A stored submission.',
     members: {
       ...summary,
-      ...file,
       fields: 'The fields as they were sent.',
       renderContext: 'How the document was displayed when it was submitted. `null` for a decline.',
       declineReason: 'Why the signer declined. `null` if no reason was given, or after erasure.',
@@ -145,8 +138,7 @@ export const submissionSchemas = describeCore({
   submissionStatusSchema: {
     about: 'The state of a submission, for its signer.',
     members: {
-      ...status,
-      ...file,
+      status,
       downloadUrl: 'Same as `fileUrl`, but browsers save the file under its name. Absent while `fileUrl` is `null`.',
     },
   },
