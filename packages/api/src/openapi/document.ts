@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Operation, type OperationName, operations } from '@document-signer/core';
-import { operationPrinter, printComponents } from './components.ts';
+import { printComponents } from './components.ts';
 import { webhookItems } from './events.ts';
 import { filePath } from './file-path.ts';
+import type { PrintSchema } from './json-schema.ts';
 import { operationObject } from './operation-object.ts';
 import { groups } from './operation-words.ts';
 import { headers } from './responses.ts';
@@ -25,8 +26,7 @@ const securitySchemes = {
   },
 };
 
-function printPaths(): Readonly<Record<string, PathItem>> {
-  const print = operationPrinter();
+function printPaths(print: PrintSchema): Readonly<Record<string, PathItem>> {
   const paths: Record<string, Record<string, OperationObject>> = {};
   for (const name of Object.keys(operations) as OperationName[]) {
     const { method, path }: Operation = operations[name];
@@ -38,6 +38,7 @@ function printPaths(): Readonly<Record<string, PathItem>> {
 
 /** Prints the contract as OpenAPI 3.1, for a service at these addresses. */
 export function printOpenApi({ baseUrl, filesUrl }: Addresses) {
+  const { schemas, print } = printComponents();
   const description = readFileSync(new URL('./guide.md', import.meta.url), 'utf8');
   return {
     openapi: '3.1.1',
@@ -45,9 +46,9 @@ export function printOpenApi({ baseUrl, filesUrl }: Addresses) {
     info: { title: 'Document Signer', version: '1', description },
     servers: [{ url: baseUrl }],
     tags: Object.entries(groups).map(([name, { about }]) => ({ name, description: about })),
-    paths: { ...printPaths(), ...filePath(filesUrl) },
+    paths: { ...printPaths(print), ...filePath(filesUrl) },
     webhooks: webhookItems(),
-    components: { schemas: printComponents(), headers, securitySchemes },
+    components: { schemas, headers, securitySchemes },
   };
 }
 

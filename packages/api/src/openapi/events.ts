@@ -1,9 +1,8 @@
 import { type WebhookEvent, webhookEventSchema } from '@document-signer/core';
-import type * as v from 'valibot';
 import { schemaRef } from './json-schema.ts';
 import { parameter } from './operation-object.ts';
-import type { MemberWords } from './schemas/shared.ts';
-import type { JsonSchema, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
+import type { DescribedSchema, MemberWords } from './schemas/shared.ts';
+import type { OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
 
 type EventType = WebhookEvent['type'];
 
@@ -50,29 +49,25 @@ function schemaName(type: EventType): string {
   return `${words.join('')}Event`;
 }
 
-/** The schemas of each event and of their union, by their names in the document. */
-export function eventSchemas(): Readonly<Record<string, v.GenericSchema>> {
-  const each = webhookEventSchema.options.map((schema) => [schemaName(schema.entries.type.literal), schema] as const);
-  return { ...Object.fromEntries(each), WebhookEvent: webhookEventSchema };
-}
+const eachSchema = webhookEventSchema.options.map((schema): [string, DescribedSchema] => {
+  const type = schema.entries.type.literal;
+  const own = Object.keys(schema.entries.data.entries).filter((member) => member in memberWords);
+  const inData = Object.fromEntries(own.map((member) => [`data.${member}`, memberWords[member] ?? '']));
+  const members = { type: 'What happened.', data: 'What it happened to.', ...inData };
+  return [schemaName(type), { schema, about: eventWords[type], members }];
+});
 
-/** The printed schemas of events with their descriptions, and their union. */
-export function eventComponents(
-  printed: Readonly<Record<string, JsonSchema>>,
-  describe: (schema: JsonSchema, about: string, members: MemberWords) => JsonSchema,
-): Readonly<Record<string, JsonSchema>> {
-  const each = types.map((type) => {
-    const schema = printed[schemaName(type)] ?? {};
-    const own = Object.keys(schema.properties?.data?.properties ?? {}).filter((member) => member in memberWords);
-    const inData = Object.fromEntries(own.map((member) => [`data.${member}`, memberWords[member] ?? '']));
-    const words = { type: 'What happened.', data: 'What it happened to.', ...inData };
-    return [schemaName(type), describe(schema, eventWords[type], words)] as const;
-  });
-  const about = 'The body of an event: identifiers, states and what you have set yourself. Nothing a signer entered.';
-  const mapping = Object.fromEntries(types.map((type) => [type, schemaRef(schemaName(type)).$ref]));
-  const union = { description: about, ...printed.WebhookEvent, discriminator: { propertyName: 'type', mapping } };
-  return { WebhookEvent: union, ...Object.fromEntries(each) };
-}
+const mapping = Object.fromEntries(types.map((type) => [type, schemaRef(schemaName(type)).$ref]));
+
+/** The events, and their union. */
+export const eventSchemas: Readonly<Record<string, DescribedSchema>> = {
+  WebhookEvent: {
+    schema: webhookEventSchema,
+    about: 'The body of an event: identifiers, states and what you have set yourself. Nothing a signer entered.',
+    amend: (union) => ({ ...union, discriminator: { propertyName: 'type', mapping } }),
+  },
+  ...Object.fromEntries(eachSchema),
+};
 
 function header(name: string, pattern: string, description: string): ParameterObject {
   return parameter('header', name, description, { type: 'string', pattern }, true);

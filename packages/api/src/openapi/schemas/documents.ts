@@ -1,16 +1,6 @@
-import {
-  consentInputSchema,
-  consentSchema,
-  documentMetadataSchema,
-  documentRecordSchema,
-  documentSummarySchema,
-  operations,
-  pageInfoSchema,
-  preparationSchema,
-  signingDocumentSchema,
-  updateDocumentSchema,
-} from '@document-signer/core';
-import { type DescribedSchema, hostReferences } from './shared.ts';
+import { maxFields } from '@document-signer/core';
+import { schemaRef } from '../json-schema.ts';
+import { describeCore, hostReferences } from './shared.ts';
 
 const metadata = {
   filename: 'File name, without folders.',
@@ -29,10 +19,15 @@ const consent = {
 
 const pages = 'The pages in order, so that viewers can lay them out before the PDF has loaded.';
 
+/** The parts of the form whose schemas in core say less: `file` is bytes, and `fields` is JSON text. */
+const formParts = {
+  file: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' },
+  fields: { type: 'array', maxItems: maxFields, items: schemaRef('NewField') },
+};
+
 /** Documents. */
-export const documentSchemas = {
-  PageInfo: {
-    schema: pageInfoSchema,
+export const documentSchemas = describeCore({
+  pageInfoSchema: {
     about: 'A page as it is displayed: cropped to its crop box and rotated by its own rotation.',
     members: {
       width: 'Displayed width in points (1/72 inch) at scale 1.',
@@ -40,10 +35,9 @@ export const documentSchemas = {
       rotation: 'Rotation of the page in degrees, clockwise.',
     },
   },
-  DocumentMetadata: { schema: documentMetadataSchema, about: 'Facts about a document.', members: metadata },
-  DocumentSummary: { schema: documentSummarySchema, about: 'A document in a list.', members: metadata },
-  DocumentRecord: {
-    schema: documentRecordSchema,
+  documentMetadataSchema: { about: 'Facts about a document.', members: metadata },
+  documentSummarySchema: { about: 'A document in a list.', members: metadata },
+  documentRecordSchema: {
     about: 'A document with everything its organization may see.',
     members: {
       ...metadata,
@@ -58,14 +52,13 @@ export const documentSchemas = {
       pages,
     },
   },
-  NewConsent: {
-    schema: consentInputSchema,
+  consentInputSchema: {
+    name: 'NewConsent',
     about: 'What signers must agree to before they sign. Unknown members are refused.',
     members: consent,
   },
-  Consent: { schema: consentSchema, about: 'What signers must agree to before they sign.', members: consent },
-  Preparation: {
-    schema: preparationSchema,
+  consentSchema: { about: 'What signers must agree to before they sign.', members: consent },
+  preparationSchema: {
     about: 'What preparing the original for signing changed.',
     members: {
       removed:
@@ -73,8 +66,7 @@ export const documentSchemas = {
       changed: 'Page numbers on which annotations or form fields look different from the original.',
     },
   },
-  SigningDocument: {
-    schema: signingDocumentSchema,
+  signingDocumentSchema: {
     about: 'Everything a viewer needs to show a document and have it filled in.',
     members: {
       metadata: 'Facts about the document.',
@@ -86,8 +78,7 @@ export const documentSchemas = {
       consent: 'What the signer must agree to before signing. Absent if nothing.',
     },
   },
-  DocumentForm: {
-    schema: operations.createDocument.body,
+  documentFormSchema: {
     about: 'The parts of the form that creates a document.',
     members: {
       ...hostReferences,
@@ -98,9 +89,9 @@ export const documentSchemas = {
       language: 'Language of the certificate of completion. Default: the language of the organization.',
       consent: 'What signers must agree to, as a JSON object. Default: the consent of the organization.',
     },
+    amend: ({ properties, ...form }) => ({ ...form, properties: { ...properties, ...formParts }, required: ['file'] }),
   },
-  UpdateDocument: {
-    schema: updateDocumentSchema,
+  updateDocumentSchema: {
     about: 'Changes to a document. Members left out stay as they are.',
     members: {
       externalId: `${hostReferences.externalId} \`null\` removes it.`,
@@ -109,5 +100,5 @@ export const documentSchemas = {
         'What signers must agree to. `null` for the consent of the organization. A new text needs a new version.',
     },
   },
-  DeletedDocument: { schema: operations.deleteDocument.answer, about: 'Confirms that a document was deleted.' },
-} as const satisfies Record<string, DescribedSchema>;
+  deletedDocumentSchema: { about: 'Confirms that a document was deleted.' },
+});

@@ -1,19 +1,4 @@
-import {
-  createEnvelopeSchema,
-  createSessionSchema,
-  envelopeRecordSchema,
-  envelopeSignerSchema,
-  eventSignerSchema,
-  fieldSignerSchema,
-  remindersInputSchema,
-  remindersSchema,
-  signingEnvelopeSchema,
-  signingSessionSchema,
-  updateEnvelopeSchema,
-  updateEnvelopeSignerSchema,
-  voidEnvelopeSchema,
-} from '@document-signer/core';
-import type { DescribedSchema } from './shared.ts';
+import { commonMembers, describeCore } from './shared.ts';
 
 const reminders = {
   afterDays: 'Days from when a signer becomes ready to the first reminder.',
@@ -34,35 +19,25 @@ const person = {
 
 const message = 'What you write to the signers, at most 2,000 characters.';
 
-const signer = {
-  role: 'The role whose fields the signer fills.',
-  order: 'Position in the signing order, from 1. Signers of the same order sign in parallel.',
-  status: '`waiting` for those before, `ready` to sign, `viewed`, `signed` or `declined`.',
-};
-
-const signers = Object.fromEntries(Object.entries(signer).map(([name, about]) => [`signers.${name}`, about]));
-const ownSigner = Object.fromEntries(Object.entries(signer).map(([name, about]) => [`signer.${name}`, about]));
+const status = '`waiting` for those before, `ready` to sign, `viewed`, `signed` or `declined`.';
 
 /** Envelopes, their signers, and signing sessions. */
-export const envelopeRecordSchemas = {
-  Reminders: { schema: remindersSchema, about: 'When signers are reminded.', members: reminders },
-  NewReminders: { schema: remindersInputSchema, about: 'When signers are to be reminded.', members: reminders },
-  EventSigner: {
-    schema: eventSignerSchema,
+export const envelopeRecordSchemas = describeCore({
+  remindersSchema: { about: 'When signers are reminded.', members: reminders },
+  remindersInputSchema: { name: 'NewReminders', about: 'When signers are to be reminded.', members: reminders },
+  eventSignerSchema: {
     about: 'A signer of an envelope, as you stated.',
-    members: { ...signer, ...person },
+    members: { ...person, status },
   },
-  FieldSigner: {
-    schema: fieldSignerSchema,
+  fieldSignerSchema: {
     about: 'The signer of an envelope who fills a field.',
-    members: { role: signer.role, status: signer.status },
+    members: { status },
   },
-  EnvelopeSigner: {
-    schema: envelopeSignerSchema,
+  envelopeSignerSchema: {
     about: 'A signer of an envelope. Personal members are `null` after erasure.',
     members: {
-      ...signer,
       ...person,
+      status,
       viewedAt: 'When the signer first opened the document.',
       signedAt: 'When the signer signed, by the clock of the service.',
       declinedAt: 'When the signer declined.',
@@ -70,8 +45,8 @@ export const envelopeRecordSchemas = {
       submissionId: 'What the signer submitted. `null` until then.',
     },
   },
-  Envelope: {
-    schema: envelopeRecordSchema,
+  envelopeRecordSchema: {
+    name: 'Envelope',
     about: 'A document sent to several signers.',
     members: {
       ...settings,
@@ -80,24 +55,18 @@ export const envelopeRecordSchemas = {
       status:
         '`open`, `completing` after the last signature, `completed`, or the end: `declined`, `expired`, `voided`; `failed` if the sealed PDF could not be made.',
       signers: 'The signers, as they were given.',
-      completedAt: 'When the sealed PDF was made. `null` until then.',
       endedReason: 'Why it was voided or declined.',
-      failure: 'Why completion failed. `null` unless the status is `failed`.',
-      fileUrl: 'URL of the sealed PDF with an access token, valid for 15 minutes. `null` if there is none.',
-      sha256: 'SHA-256 of the sealed PDF, in hex. `null` if there is none.',
-      erasedAt: 'When its personal data was erased. `null` if it was not.',
     },
   },
-  NewEnvelope: {
-    schema: createEnvelopeSchema,
+  createEnvelopeSchema: {
+    name: 'NewEnvelope',
     about: 'An envelope to create.',
     members: {
       ...settings,
       message,
       metadata: 'Your own key–value pairs: at most 20, with keys of 40 and values of 500 characters.',
       signers: 'The signers, 1 to 50.',
-      'signers.role': signer.role,
-      'signers.order': `${signer.order} Without gaps, for all signers or for none; then all sign in parallel.`,
+      'signers.order': `${commonMembers.order} Without gaps, for all signers or for none; then all sign in parallel.`,
       'signers.name': person.name,
       'signers.email': person.email,
       'signers.externalId': person.externalId,
@@ -112,23 +81,22 @@ export const envelopeRecordSchemas = {
       expiresAt: '2026-12-24T12:00:00.000Z',
     },
   },
-  EnvelopeChanges: {
-    schema: updateEnvelopeSchema,
+  updateEnvelopeSchema: {
+    name: 'EnvelopeChanges',
     about: 'Changes of an open envelope. Absent members stay as they are; `metadata` is replaced as a whole.',
     members: settings,
   },
-  EnvelopeSignerChanges: {
-    schema: updateEnvelopeSignerSchema,
+  updateEnvelopeSignerSchema: {
+    name: 'EnvelopeSignerChanges',
     about: 'Changes of the person of a signer. Absent members stay as they are.',
     members: person,
   },
-  VoidEnvelope: {
-    schema: voidEnvelopeSchema,
+  voidEnvelopeSchema: {
     about: 'Voids an envelope.',
     members: { reason: 'Why, at most 1,000 characters. It is in the record and the audit trail.' },
   },
-  NewSession: {
-    schema: createSessionSchema,
+  createSessionSchema: {
+    name: 'NewSession',
     about: 'A signing session to create.',
     members: {
       expiresInSeconds: 'How long the key is valid, in seconds. Default: 30 minutes.',
@@ -140,24 +108,22 @@ export const envelopeRecordSchemas = {
       'identification.reference': 'Your own reference to the record of it.',
     },
   },
-  SigningSession: {
-    schema: signingSessionSchema,
+  signingSessionSchema: {
     about: 'A signing session.',
     members: { key: 'The public key, returned only once.', expiresAt: 'When it expires.' },
   },
-  SigningEnvelope: {
-    schema: signingEnvelopeSchema,
+  signingEnvelopeSchema: {
     about: 'The envelope as one of its signers sees it.',
     members: {
       status: 'State of the envelope.',
       signer: 'The signer of this session.',
-      ...ownSigner,
+      'signer.status': status,
       signers: 'All signers.',
-      ...signers,
+      'signers.status': status,
       message: 'What the sender wrote to the signers.',
-      expiresAt: 'When the envelope ends if not everyone has signed. `null`: never.',
+      expiresAt: settings.expiresAt,
       fileUrl: 'URL of the sealed PDF, valid for 15 minutes. Absent until the envelope is completed.',
       downloadUrl: 'Same as `fileUrl`, but browsers save the file under its name.',
     },
   },
-} as const satisfies Record<string, DescribedSchema>;
+});

@@ -1,8 +1,8 @@
 import { type Field, type FieldKindName, fieldKinds, fieldSchema } from '@document-signer/core';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { schemaRef } from '../json-schema.ts';
 import type { JsonSchema } from '../types.ts';
-import { commonMembers, type MemberWords, styleWords } from './shared.ts';
+import { commonMembers, type DescribedSchema, type MemberWords } from './shared.ts';
 
 type Kinds = typeof fieldKinds;
 
@@ -124,50 +124,53 @@ const names = Object.keys(fieldKinds) as FieldKindName[];
 const schemaName = (kind: string, suffix: 'Field' | 'Value') =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${suffix}`;
 
-/** The schemas of the fields of each kind. Core exports their union only. */
-function variants(): readonly v.GenericSchema[] {
-  if (!v.isOfType('variant', fieldSchema)) throw new Error('The field schema is no longer a variant.');
-  return (fieldSchema as unknown as { readonly options: readonly v.GenericSchema[] }).options;
-}
+/** The schema of the fields of a kind. */
+type FieldSchema = v.GenericSchema & { readonly entries: { readonly type: { readonly literal: FieldKindName } } };
 
-/** The field and value schemas of every kind, by their names in the document. */
-export function fieldSchemas(): Readonly<Record<string, v.GenericSchema>> {
-  const fields = names.map((name, index) => [schemaName(name, 'Field'), variants()[index] ?? v.never()]);
-  const values = names.map((name) => [schemaName(name, 'Value'), fieldKinds[name].value]);
-  return Object.fromEntries([...fields, ...values, ['Field', fieldSchema]]);
-}
+/** The fields of each kind. In its type, core has their union only. */
+const { options: variants } = fieldSchema as unknown as { readonly options: readonly FieldSchema[] };
 
-function oneOf(suffix: 'Field' | 'Value', description: string): JsonSchema {
+function oneOf(suffix: 'Field' | 'Value'): JsonSchema {
   const mapping = Object.fromEntries(names.map((name) => [name, schemaRef(schemaName(name, suffix)).$ref]));
-  const variants = names.map((name) => schemaRef(schemaName(name, suffix)));
-  return { description, oneOf: variants, discriminator: { propertyName: 'type', mapping } };
+  return { oneOf: Object.values(mapping).map(($ref) => ({ $ref })), discriminator: { propertyName: 'type', mapping } };
 }
 
-/** The printed schemas of fields and values with their descriptions, and the unions of all kinds. */
-export function fieldComponents(
-  printed: Readonly<Record<string, JsonSchema>>,
-  describe: (schema: JsonSchema, about: string, members: MemberWords) => JsonSchema,
-): Readonly<Record<string, JsonSchema>> {
-  const components: Record<string, JsonSchema> = {
-    NewField: { ...oneOf('Field', 'A new field.'), examples: [exampleField] },
-    Field: {
-      description: 'A place to fill on a page.',
-      allOf: [schemaRef('NewField'), { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }],
-    },
-    FieldValue: oneOf('Value', 'What a field was filled with.'),
-  };
-  for (const name of names) {
-    const { about, value, options, choices } = kindWords[name];
-    const [field, filled] = [schemaName(name, 'Field'), schemaName(name, 'Value')];
-    const { required = [], ...rest } = printed[field] ?? {};
+/** The field and the value of a kind. */
+function kindSchemas(schema: FieldSchema): [string, DescribedSchema][] {
+  const name = schema.entries.type.literal;
+  const { about, value, options, choices } = kindWords[name];
+  const field = {
+    schema,
+    about,
+    members: { ...fieldMembers, ...options, ...choices },
     // The service makes missing ids, so only returned fields must have one.
-    const withoutId = { ...rest, required: required.filter((member) => member !== 'id') };
-    const words = { ...fieldMembers, ...options, ...choices, ...('style' in options && styleWords) };
-    components[field] = describe(withoutId, about, words);
-    const valueSchema = printed[filled] ?? {};
-    const members = Object.keys(valueSchema.properties ?? {}).filter((member) => !(member in commonMembers));
-    const content = Object.fromEntries(members.map((member) => [member, value]));
-    components[filled] = describe(valueSchema, `The value of a \`${name}\` field.`, content);
-  }
-  return components;
+    amend: ({ required = [], ...rest }: JsonSchema) => ({
+      ...rest,
+      required: required.filter((each) => each !== 'id'),
+    }),
+  };
+  const members = Object.keys(fieldKinds[name].value.entries).filter((member) => !(member in commonMembers));
+  const filled = {
+    schema: fieldKinds[name].value,
+    about: `The value of a \`${name}\` field.`,
+    members: Object.fromEntries(members.map((member) => [member, value])),
+  };
+  return [
+    [schemaName(name, 'Field'), field],
+    [schemaName(name, 'Value'), filled],
+  ];
 }
+
+const withId = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
+
+/** The fields and values of all kinds, and their unions. */
+export const fieldSchemas: Readonly<Record<string, DescribedSchema>> = {
+  NewField: { about: 'A new field.', amend: () => oneOf('Field'), example: exampleField },
+  Field: {
+    schema: fieldSchema,
+    about: 'A place to fill on a page.',
+    amend: () => ({ allOf: [schemaRef('NewField'), withId] }),
+  },
+  FieldValue: { about: 'What a field was filled with.', amend: () => oneOf('Value') },
+  ...Object.fromEntries(variants.flatMap(kindSchemas)),
+};

@@ -1,22 +1,5 @@
-import {
-  createApiKeySchema,
-  createdApiKeySchema,
-  createdOrganizationSchema,
-  createOrganizationSchema,
-  keyRecordSchema,
-  keyRejectionSchema,
-  keyValidationSchema,
-  type Operations,
-  organizationSchema,
-  type RequestBodyOf,
-  rotateApiKeySchema,
-  sealCertificateSchema,
-  shownSignerSchema,
-  signerInputSchema,
-  signerSchema,
-  updateOrganizationSchema,
-} from '@document-signer/core';
-import { type DescribedSchema, hostReferences } from './shared.ts';
+import type { Operations, RequestBodyOf } from '@document-signer/core';
+import { describeCore, hostReferences } from './shared.ts';
 
 const settings = {
   requireVerifiedChecksum: 'Whether submissions must carry a checksum in our format that matches.',
@@ -69,9 +52,8 @@ const exampleKey: RequestBodyOf<Operations['createApiKey']> = {
 };
 
 /** API keys and organizations. */
-export const organizationSchemas = {
-  KeyValidation: {
-    schema: keyValidationSchema,
+export const organizationSchemas = describeCore({
+  keyValidationSchema: {
     about: 'What a valid key may do.',
     members: {
       valid: 'Always `true`.',
@@ -81,28 +63,21 @@ export const organizationSchemas = {
       signer: 'The person the key was created for. Absent if the key has no signer.',
     },
   },
-  NewSigner: {
-    schema: signerInputSchema,
+  signerInputSchema: {
+    name: 'NewSigner',
     about: 'Who signs, as you state. Unknown members are refused.',
     members: signer,
   },
-  Signer: {
-    schema: signerSchema,
-    about: 'Who signs, as the organization stated. The service does not verify it.',
-    members: signer,
-  },
-  ShownSigner: {
-    schema: shownSignerSchema,
+  signerSchema: { about: 'Who signs, as the organization stated. The service does not verify it.', members: signer },
+  shownSignerSchema: {
     about: 'The person a key was created for, as a viewer shows them.',
     members: { name: 'Full name.' },
   },
-  KeyRejection: {
-    schema: keyRejectionSchema,
+  keyRejectionSchema: {
     about: 'Why a key is not valid. This is the only error outside the error envelope.',
     members: { valid: 'Always `false`.', error: 'What is wrong with the key, for people.' },
   },
-  CreateApiKey: {
-    schema: createApiKeySchema,
+  createApiKeySchema: {
     about: 'A new API key. To let a browser sign a document, create a short-lived public key for this document.',
     members: {
       kind: key.kind,
@@ -118,25 +93,21 @@ export const organizationSchemas = {
     },
     example: exampleKey,
   },
-  KeyRecord: { schema: keyRecordSchema, about: 'An API key, without the key itself.', members: key },
-  CreatedApiKey: {
-    schema: createdApiKeySchema,
+  keyRecordSchema: { about: 'An API key, without the key itself.', members: key },
+  createdApiKeySchema: {
     about: 'A new API key. The key itself is returned only once.',
     members: { ...key, key: 'The key. Only its hash is stored, so it cannot be shown again.' },
   },
-  RotateApiKey: {
-    schema: rotateApiKeySchema,
+  rotateApiKeySchema: {
     about: 'Options for rotating a key.',
     members: { overlapSeconds: 'How long the old key stays valid, so that servers can switch. `0` ends it at once.' },
   },
-  Organization: { schema: organizationSchema, about: 'The owner of documents and keys.', members: organization },
-  UpdateOrganization: {
-    schema: updateOrganizationSchema,
+  organizationSchema: { about: 'The owner of documents and keys.', members: organization },
+  updateOrganizationSchema: {
     about: 'Changes to an organization. Members left out stay as they are.',
     members: settings,
   },
-  SealCertificate: {
-    schema: sealCertificateSchema,
+  sealCertificateSchema: {
     about: 'A certificate the organization seals with, or has sealed with.',
     members: {
       certificate: 'The certificate in PEM.',
@@ -147,13 +118,11 @@ export const organizationSchemas = {
       retiredAt: 'When another certificate replaced it. `null` if it is in use.',
     },
   },
-  CreateOrganization: {
-    schema: createOrganizationSchema,
+  createOrganizationSchema: {
     about: 'A new organization.',
     members: { plan: organization.plan },
   },
-  CreatedOrganization: {
-    schema: createdOrganizationSchema,
+  createdOrganizationSchema: {
     about: 'A new organization with its first keys, which are returned only once.',
     members: {
       ...organization,
@@ -161,4 +130,4 @@ export const organizationSchemas = {
       publicKey: 'A public key with both public scopes.',
     },
   },
-} as const satisfies Record<string, DescribedSchema>;
+});

@@ -1,32 +1,12 @@
-import {
-  acceptedConsentSchema,
-  auditEventSchema,
-  completionFailureSchema,
-  consentRecordSchema,
-  declineResultSchema,
-  declineSchema,
-  renderContextSchema,
-  type SubmissionPayload,
-  submissionPayloadSchema,
-  submissionRecordSchema,
-  submissionResultSchema,
-  submissionStatusSchema,
-  submissionSummarySchema,
-  submittedFieldSchema,
-  verificationSchema,
-  viewedPageSchema,
-} from '@document-signer/core';
+import type { SubmissionPayload } from '@document-signer/core';
 import { detailsText } from '../audit-details.ts';
-import { type DescribedSchema, styleWords } from './shared.ts';
+import { schemaRef } from '../json-schema.ts';
+import { describeCore } from './shared.ts';
 
-const status = {
-  status: 'State of the completion. The submission is stored durably in every state.',
-  completedAt: 'When the sealed PDF was made. `null` until then.',
-  failure: 'Why completion failed. `null` unless the status is `failed`.',
-};
+const status = 'State of the completion. The submission is stored durably in every state.';
 
 const summary = {
-  ...status,
+  status,
   envelopeId: 'The envelope that it is a part of. `null` if it is a submission of its own.',
   signerId: 'The signer of the envelope. `null` if it is a submission of its own.',
   documentVersion: 'The version of the document that the submission was checked against.',
@@ -37,12 +17,6 @@ const summary = {
   receivedAt: 'When the service received it. This is the time that counts.',
   checksum: 'The checksum sent with it. After erasure, `bodyHash` of the audit trail if the checksum was not verified.',
   checksumVerified: 'Whether the checksum has our format and matches. Other checksums are stored but prove nothing.',
-  erasedAt: 'When its personal data was erased. `null` if it was not.',
-};
-
-const file = {
-  fileUrl: 'URL of the sealed PDF with an access token, valid for 15 minutes. `null` if there is none.',
-  sha256: 'SHA-256 of the sealed PDF, in hex. `null` if there is none.',
 };
 
 const acceptedConsent = {
@@ -77,9 +51,8 @@ const examplePayload: SubmissionPayload = {
 };
 
 /** Submissions, and what happened to them. */
-export const submissionSchemas = {
-  RenderContext: {
-    schema: renderContextSchema,
+export const submissionSchemas = describeCore({
+  renderContextSchema: {
     about: 'How the document was displayed when it was submitted.',
     members: {
       scale: 'CSS pixels per point on page 1. Other pages may have another scale.',
@@ -88,30 +61,29 @@ export const submissionSchemas = {
       devicePixelRatio: 'Device pixels per CSS pixel.',
     },
   },
-  ViewedPage: {
-    schema: viewedPageSchema,
+  viewedPageSchema: {
     about: 'A page the signer viewed, according to the browser.',
     members: {
       viewedAt: 'When it was first viewed, by the clock of the client.',
     },
   },
-  SubmittedField: {
-    schema: submittedFieldSchema,
+  submittedFieldSchema: {
     about: 'A field with its value. Its kind, page and position are compared with the document, never used.',
     members: {
       position: 'Position of the field, in fractions of the displayed page.',
       value: 'The value, of the kind of the field. May be absent if the field is optional.',
       style: 'How text was displayed on the screen. Default: the `style` of the field.',
-      ...styleWords,
     },
+    amend: ({ properties, ...field }) => ({
+      ...field,
+      properties: { ...properties, value: { anyOf: [schemaRef('FieldValue'), { type: 'null' }] } },
+    }),
   },
-  AcceptedConsent: {
-    schema: acceptedConsentSchema,
+  acceptedConsentSchema: {
     about: 'States that the signer agreed to the consent of the document.',
     members: acceptedConsent,
   },
-  ConsentRecord: {
-    schema: consentRecordSchema,
+  consentRecordSchema: {
     about: 'What the signer of a submission agreed to.',
     members: {
       ...acceptedConsent,
@@ -120,8 +92,7 @@ export const submissionSchemas = {
       url: 'Link to more information, as it was then.',
     },
   },
-  SubmissionPayload: {
-    schema: submissionPayloadSchema,
+  submissionPayloadSchema: {
     about: 'A filled-in document. Unknown members are ignored and not stored. The checksum covers them.',
     members: {
       documentVersion: 'The version that was shown. The submission is refused if it is no longer current.',
@@ -135,18 +106,15 @@ export const submissionSchemas = {
     },
     example: examplePayload,
   },
-  SubmissionResult: {
-    schema: submissionResultSchema,
+  submissionResultSchema: {
     about: 'Confirms that a submission is stored durably.',
     members: { timestamp: 'When the service received it.', message: 'Confirmation for people.' },
   },
-  Decline: {
-    schema: declineSchema,
+  declineSchema: {
     about: 'Declines to sign a document.',
     members: { reason: 'The reason, for the organization: at most 1,000 characters.' },
   },
-  DeclineResult: {
-    schema: declineResultSchema,
+  declineResultSchema: {
     about: 'Confirms that a decline is stored durably.',
     members: {
       submissionId: 'The decline, which is stored as a submission. Absent for a signing session.',
@@ -154,17 +122,11 @@ export const submissionSchemas = {
       timestamp: 'When the service received it.',
     },
   },
-  SubmissionSummary: {
-    schema: submissionSummarySchema,
-    about: 'A submission in a list, without its values.',
-    members: summary,
-  },
-  SubmissionRecord: {
-    schema: submissionRecordSchema,
+  submissionSummarySchema: { about: 'A submission in a list, without its values.', members: summary },
+  submissionRecordSchema: {
     about: 'A stored submission.',
     members: {
       ...summary,
-      ...file,
       fields: 'The fields as they were sent.',
       renderContext: 'How the document was displayed when it was submitted. `null` for a decline.',
       declineReason: 'Why the signer declined. `null` if no reason was given, or after erasure.',
@@ -173,22 +135,18 @@ export const submissionSchemas = {
       viewedPages: `${viewedPages} \`null\` if the client sent none.`,
     },
   },
-  SubmissionStatus: {
-    schema: submissionStatusSchema,
+  submissionStatusSchema: {
     about: 'The state of a submission, for its signer.',
     members: {
-      ...status,
-      ...file,
+      status,
       downloadUrl: 'Same as `fileUrl`, but browsers save the file under its name. Absent while `fileUrl` is `null`.',
     },
   },
-  CompletionFailure: {
-    schema: completionFailureSchema,
+  completionFailureSchema: {
     about: 'Why a submission could not be completed.',
     members: { reason: 'The reason, as a code.', message: 'The reason and what to do about it, for people.' },
   },
-  AuditEvent: {
-    schema: auditEventSchema,
+  auditEventSchema: {
     about:
       'An event in the audit trail of an organization. Each event contains the hash of the one before, so that no event can be changed, removed or inserted unnoticed.',
     members: {
@@ -205,8 +163,7 @@ export const submissionSchemas = {
       hash: 'SHA-256 of the canonical JSON of all members except `details` and `hash`, together with `organizationId`, in hex.',
     },
   },
-  Verification: {
-    schema: verificationSchema,
+  verificationSchema: {
     about: 'The result of verifying a file.',
     members: {
       valid: 'Whether it is a sealed file of the organization with every byte unchanged.',
@@ -223,4 +180,4 @@ export const submissionSchemas = {
       'changes.message': 'What was found, for people.',
     },
   },
-} as const satisfies Record<string, DescribedSchema>;
+});

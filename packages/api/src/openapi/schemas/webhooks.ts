@@ -1,14 +1,4 @@
-import {
-  createWebhookSchema,
-  operations,
-  rotateWebhookSecretSchema,
-  updateWebhookSchema,
-  webhookAttemptSchema,
-  webhookDeliverySchema,
-  webhookRecordSchema,
-  webhookWithSecretSchema,
-} from '@document-signer/core';
-import type { DescribedSchema } from './shared.ts';
+import { describeCore } from './shared.ts';
 
 const record = {
   url: 'Where events are sent.',
@@ -28,14 +18,9 @@ const input = {
 };
 
 /** Webhook endpoints, and what is sent to them. */
-export const webhookSchemas = {
-  CreateWebhook: {
-    schema: createWebhookSchema,
-    about: 'A new webhook endpoint.',
-    members: input,
-  },
-  UpdateWebhook: {
-    schema: updateWebhookSchema,
+export const webhookSchemas = describeCore({
+  createWebhookSchema: { about: 'A new webhook endpoint.', members: input },
+  updateWebhookSchema: {
     about: 'Changes to an endpoint. Members left out stay as they are.',
     members: {
       ...input,
@@ -43,22 +28,19 @@ export const webhookSchemas = {
         '`false` stops all deliveries, and events that happen meanwhile are never sent. `true` resumes those that were pending.',
     },
   },
-  RotateWebhookSecret: {
-    schema: rotateWebhookSecretSchema,
+  rotateWebhookSecretSchema: {
     about: 'Options for rotating the secret of an endpoint.',
     members: {
       overlapSeconds: 'How long the previous secret signs too, so that receivers can switch. `0` ends it at once.',
     },
   },
-  WebhookRecord: { schema: webhookRecordSchema, about: 'An endpoint, without its secret.', members: record },
-  WebhookWithSecret: {
-    schema: webhookWithSecretSchema,
+  webhookRecordSchema: { about: 'An endpoint, without its secret.', members: record },
+  webhookWithSecretSchema: {
     about: 'An endpoint with a new secret, which is returned only once.',
     members: { ...record, secret: 'The secret that signs its events.' },
   },
-  DeletedWebhook: { schema: operations.deleteWebhook.answer, about: 'Confirms that an endpoint was deleted.' },
-  WebhookAttempt: {
-    schema: webhookAttemptSchema,
+  deletedWebhookSchema: { about: 'Confirms that an endpoint was deleted.' },
+  webhookAttemptSchema: {
     about: 'An attempt to deliver an event.',
     members: {
       at: 'When it began.',
@@ -70,8 +52,7 @@ export const webhookSchemas = {
         'Beginning of the answer of a failed attempt, without anything that looks like a secret. `null` for receivers in an internal network.',
     },
   },
-  WebhookDelivery: {
-    schema: webhookDeliverySchema,
+  webhookDeliverySchema: {
     about: 'The delivery of one event to one endpoint.',
     members: {
       id: 'Identifier of the event, which is the header `webhook-id` of every attempt.',
@@ -82,4 +63,4 @@ export const webhookSchemas = {
       event: 'The body of the event.',
     },
   },
-} as const satisfies Record<string, DescribedSchema>;
+});
