@@ -30,7 +30,7 @@ function checkFiles(folder: string): void {
 /**
  * Opens the same store for a service, after checking that files can be stored, read and removed.
  *
- * @throws Error that names the setting to change
+ * @throws Error that says what is wrong
  */
 export async function startBlobs(place: Place): Promise<BlobStore> {
   const { s3, dataDir } = place;

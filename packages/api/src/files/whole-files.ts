@@ -1,5 +1,5 @@
 import { BlobChanged, BlobMissing, type BlobPart, type BlobStore } from '../blobs/blob-store.ts';
-import { hashOfBlob } from '../blobs/verify-blob.ts';
+import { hashOfBlob } from '../blobs/hash-of-blob.ts';
 import { memoize } from '../concurrency/promises.ts';
 import type { StoredFile } from './stored-file.ts';
 

