@@ -1,7 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { type Config, readConfig } from '../process/config.ts';
-import { startServer } from '../process/server.ts';
-import { startWorker } from '../process/worker.ts';
+import { startServer, startWorker } from '../process/server.ts';
 import { defineCommand, flag } from './command.ts';
 
 /** Buffers lines for up to a second: a system call for each line would be most of the cost of the log. */

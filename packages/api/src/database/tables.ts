@@ -1,9 +1,33 @@
-// Times are milliseconds since the epoch. `..._json` is JSON text. `external_id` and `metadata_json` are references of the host, and
-// `request_id` is the request that asked for something, for the log.
+// Times are milliseconds since the epoch. `..._json` is JSON text. `request_id` is the request that asked for something, for the log.
 
 /** A time as answers have it (RFC 3339). */
 export function toTime(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+/** Every table but that of the organizations: row-level security compares it. */
+interface OwnedColumns {
+  organization_id: string;
+}
+
+/** The columns of a host's references. */
+export interface ReferenceColumns {
+  external_id: string | null;
+  metadata_json: string | null;
+}
+
+/** What submissions and envelopes have come to. */
+interface CompletionColumns {
+  completed_at: number | null;
+  /** Why it could not be completed, one word. */
+  failure: string | null;
+  /** Under which the sealed PDF is stored. Null: there is none, or it was erased. */
+  sealed_key: string | null;
+  /** SHA-256 of the sealed PDF, hex, and how large it is. */
+  sealed_sha256: string | null;
+  sealed_bytes: number | null;
+  /** When its personal data was erased. */
+  erased_at: number | null;
 }
 
 interface OrganizationsTable {
@@ -22,9 +46,8 @@ interface OrganizationsTable {
   consent_json: string | null;
 }
 
-interface ApiKeysTable {
+interface ApiKeysTable extends OwnedColumns, ReferenceColumns {
   id: string;
-  organization_id: string;
   kind: string;
   name: string | null;
   /** SHA-256 of the whole key, hex. The key itself is not stored. */
@@ -42,17 +65,14 @@ interface ApiKeysTable {
   operator: number;
   /** The key that replaced it. */
   successor_id: string | null;
-  external_id: string | null;
-  metadata_json: string | null;
   /** The signer as the host states it, canonical. */
   signer_json: string | null;
   /** The signer of an envelope for whom it was made: then it is a signing session. */
   signer_id: string | null;
 }
 
-interface DocumentsTable {
+interface DocumentsTable extends OwnedColumns, ReferenceColumns {
   id: string;
-  organization_id: string;
   filename: string;
   /** Under which the original is stored, its bytes, and its SHA-256, hex. */
   file_key: string;
@@ -77,15 +97,12 @@ interface DocumentsTable {
   prepared_sha256: string | null;
   prepared_bytes: number | null;
   preparation_json: string | null;
-  external_id: string | null;
-  metadata_json: string | null;
   /** The consent that signers give. */
   consent_json: string | null;
 }
 
-interface SubmissionsTable {
+interface SubmissionsTable extends OwnedColumns, ReferenceColumns, CompletionColumns {
   id: string;
-  organization_id: string;
   document_id: string;
   document_version: number;
   key_id: string;
@@ -102,18 +119,6 @@ interface SubmissionsTable {
   render_context_json: string;
   pages_json: string;
   rest_json: string;
-  completed_at: number | null;
-  /** Under which the sealed PDF is stored. Null: there is none, or it was erased. */
-  sealed_key: string | null;
-  /** SHA-256 of the sealed PDF, hex, and how large it is. */
-  sealed_sha256: string | null;
-  sealed_bytes: number | null;
-  /** Why it could not be completed, one word. */
-  failure: string | null;
-  /** When its personal data was erased. */
-  erased_at: number | null;
-  external_id: string | null;
-  metadata_json: string | null;
   /** The signer as the host states it, canonical. */
   signer_json: string | null;
   /** The consent that the signer gave: version, time and text. */
@@ -124,9 +129,8 @@ interface SubmissionsTable {
 }
 
 /** Documents sent to several signers. */
-interface EnvelopesTable {
+interface EnvelopesTable extends OwnedColumns, CompletionColumns {
   id: string;
-  organization_id: string;
   document_id: string;
   /** Of the fields, which are in `document_versions`. The file of a document never changes. */
   document_version: number;
@@ -136,24 +140,15 @@ interface EnvelopesTable {
   reminders_json: string | null;
   metadata_json: string | null;
   created_at: number;
-  completed_at: number | null;
   /** Why it was voided or declined. */
   ended_reason: string | null;
   /** Whether its signers get mails: a mail server was configured when it was created. */
   is_mailed: number;
-  /** Why it could not be completed, one word. */
-  failure: string | null;
-  /** Under which the sealed PDF is stored, its SHA-256, hex, and its bytes. Null: there is none, or it was erased. */
-  sealed_key: string | null;
-  sealed_sha256: string | null;
-  sealed_bytes: number | null;
-  erased_at: number | null;
 }
 
 /** The people of envelopes. */
-interface EnvelopeSignersTable {
+interface EnvelopeSignersTable extends OwnedColumns {
   id: string;
-  organization_id: string;
   envelope_id: string;
   /** The place in the request, from 0. */
   position: number;
@@ -179,8 +174,7 @@ interface EnvelopeSignersTable {
 }
 
 /** Requests with an Idempotency-Key that changed an envelope. */
-interface IdempotencyKeysTable {
-  organization_id: string;
+interface IdempotencyKeysTable extends OwnedColumns {
   /** The id of the API key, a space, and the Idempotency-Key. */
   idempotency_key: string;
   /** SHA-256 of the path and the canonical body, hex. */
@@ -191,19 +185,17 @@ interface IdempotencyKeysTable {
 }
 
 /** The fields of each version of a document: submissions are completed with them. */
-interface DocumentVersionsTable {
-  organization_id: string;
+interface DocumentVersionsTable extends OwnedColumns {
   document_id: string;
   version: number;
   fields_json: string;
 }
 
 /** Work to do. A row is inserted in the transaction that asks for it, and deleted when it is done. */
-interface JobsTable {
+interface JobsTable extends OwnedColumns {
   kind: string;
   /** What it is done to: the id of a submission or envelope; of the kind `file`, the id of the owner of the file, a space, and a random word. */
   subject_id: string;
-  organization_id: string;
   /** How often it was begun, without the times when the process died. */
   attempts: number;
   /** How often a process died while it ran. */
@@ -219,9 +211,8 @@ interface JobsTable {
 }
 
 /** The certificates that organizations seal with, and their former ones. */
-interface SealCertificatesTable {
+interface SealCertificatesTable extends OwnedColumns {
   id: string;
-  organization_id: string;
   /** DER (RFC 5280). */
   certificate: Uint8Array;
   /** PKCS #8, encrypted; null once it was destroyed. */
@@ -231,8 +222,7 @@ interface SealCertificatesTable {
 }
 
 /** The images of a submission, re-encoded from their pixels. */
-interface SubmissionImagesTable {
-  organization_id: string;
+interface SubmissionImagesTable extends OwnedColumns {
   submission_id: string;
   field_id: string;
   format: string;
@@ -242,8 +232,7 @@ interface SubmissionImagesTable {
 }
 
 /** Events, chained by hashes: see core's `linkText`. */
-interface AuditEventsTable {
-  organization_id: string;
+interface AuditEventsTable extends OwnedColumns {
   sequence: number;
   id: string;
   type: string;
@@ -261,16 +250,14 @@ interface AuditEventsTable {
 }
 
 /** The end of each organization's chain, so that missing last events are noticed. */
-interface AuditHeadsTable {
-  organization_id: string;
+interface AuditHeadsTable extends OwnedColumns {
   sequence: number;
   hash: string;
 }
 
 /** Webhook endpoints and the events that they want. */
-interface WebhookEndpointsTable {
+interface WebhookEndpointsTable extends OwnedColumns {
   id: string;
-  organization_id: string;
   url: string;
   description: string | null;
   events_json: string;
@@ -288,8 +275,7 @@ interface WebhookEndpointsTable {
 }
 
 /** Deliveries of events to endpoints. */
-interface WebhookDeliveriesTable {
-  organization_id: string;
+interface WebhookDeliveriesTable extends OwnedColumns {
   endpoint_id: string;
   event_id: string;
   body: string;

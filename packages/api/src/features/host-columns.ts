@@ -9,14 +9,9 @@ import {
   type ShownSigner,
   type Signer,
 } from '@document-signer/core';
+import type { ReferenceColumns } from '../database/tables.ts';
 
 // Columns with data of the host that several tables have: its references, the signer, and the consent to ask for.
-
-/** The columns of a host's references. */
-export interface ReferenceColumns {
-  external_id: string | null;
-  metadata_json: string | null;
-}
 
 export const noReferences: ReferenceColumns = { external_id: null, metadata_json: null };
 

@@ -33,6 +33,23 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** A process that does background work and serves no requests. */
+export type RunningWorker = Pick<RunningServer, 'metricsUrl' | 'stop'>;
+
+/** Opens what every process needs. @param cleanup closes it */
+async function openProcess(config: Config, log: Logger, cleanup: AsyncDisposableStack) {
+  const stores = await openStores(config, log);
+  cleanup.defer(() => stores.close());
+  const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores);
+  cleanup.defer(closeMetrics);
+  const inspector = createInspector(config);
+  cleanup.defer(() => inspector.close());
+  const now = Date.now;
+  const prepareDocument = createPreparer({ ...stores, inspector, folder: stores.folders.incoming, now });
+  const deps = { ...stores, metrics, log, now, inspector, prepareDocument, webhooks: webhookDeps(config, stores) };
+  return { deps, metricsUrl };
+}
+
 /**
  * Starts the service.
  *
@@ -40,31 +57,19 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, log: Logger, { works = true } = {}): Promise<RunningServer> {
   const { maxFileBytes, connections } = config;
-  const now = Date.now;
   await using cleanup = new AsyncDisposableStack();
   // All that can fail comes before `listen`: once the port is open, every request is answered.
-  const stores = await openStores(config, log);
-  cleanup.defer(() => stores.close());
-  const { database } = stores;
-  const folder = stores.folders.incoming;
+  const { deps, metricsUrl } = await openProcess(config, log, cleanup);
+  const { database, metrics } = deps;
+  const folder = deps.folders.incoming;
   const background = createBackgroundWrites(log);
   cleanup.defer(() => background.flush());
-  const [inspector, verifier, publicVerifier] = [createInspector(config), createVerifier(), createVerifier()];
-  for (const pool of [publicVerifier, verifier, inspector]) cleanup.defer(() => pool.close());
-  const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores);
-  cleanup.defer(closeMetrics);
+  const [verifier, publicVerifier] = [createVerifier(), createVerifier()];
+  for (const pool of [publicVerifier, verifier]) cleanup.defer(() => pool.close());
   const limiters = await openLimiters(config.redisUrl, log);
   cleanup.defer(() => limiters.close());
   const { server, drain } = createHttpServer(connections, log);
   cleanup.defer(() => void server.close());
-  const deps = {
-    ...stores,
-    metrics,
-    log,
-    now,
-    webhooks: webhookDeps(config, stores),
-    prepareDocument: createPreparer({ ...stores, inspector, folder, now }),
-  };
   const work = works ? await startWork(config, deps) : noWork;
   const port = await listen(server, config).catch(async (error: unknown) => {
     await work.stop(0);
@@ -84,11 +89,10 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     receivePdf: (request) => receivePdf(request, { folder, maxBytes: maxFileBytes + maxStampBytes }),
     notes: createEventNotes(database, background, log),
     keyUses: createKeyUses(database, background),
-    inspector,
     verifier,
     publicVerifier,
     sendsMail: config.mail !== undefined,
-    checkNewPlaces: createPlacesCheck({ ...stores, inspector, folder }),
+    checkNewPlaces: createPlacesCheck({ ...deps, folder }),
     completions: work.completions,
     removals: work.removals,
     rateLimits: createRateLimits(config.rateLimits, limiters, metrics),
@@ -105,6 +109,27 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     async stop() {
       isReady = false;
       await Promise.all([drain(), work.stop(connections.drainTimeoutMs)]);
+      await started.disposeAsync();
+    },
+  };
+}
+
+const noVerifyUrl = 'neither BASE_URL nor VERIFY_URL is set, certificates print no address for verification';
+
+/** Starts a worker on the database of the settings, beside other processes. */
+export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
+  await using cleanup = new AsyncDisposableStack();
+  const { deps, metricsUrl } = await openProcess(config, log, cleanup);
+  if (config.baseUrl === undefined && config.verifyUrl === undefined) log.warn(noVerifyUrl);
+  const work = await startWork(config, deps);
+  // Keeps the process running when nothing else does, such as while the database is unavailable.
+  const keepAlive = setInterval(() => undefined, 2 ** 30);
+  const started = cleanup.move();
+  return {
+    metricsUrl,
+    async stop() {
+      clearInterval(keepAlive);
+      await work.stop(config.connections.drainTimeoutMs);
       await started.disposeAsync();
     },
   };

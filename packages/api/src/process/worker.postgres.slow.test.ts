@@ -5,7 +5,7 @@ import { figure, scrape } from '../../test/exposition.ts';
 import { runService } from '../../test/running-service.ts';
 import { databaseSettings } from '../../test/test-database.ts';
 import { readConfig } from './config.ts';
-import { startWorker } from './worker.ts';
+import { startWorker } from './server.ts';
 
 const service = runService({ METRICS_PORT: '0' }, { works: false });
 

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import {
   type HostReferences,
   type KeyKind,
+  type KeyRecord,
   newApiKey,
   newId,
   type Scope,
   ServiceError,
-  type Signer,
 } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import type { Reader, Writer } from '../../database/database.ts';
@@ -15,39 +15,33 @@ import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { referenceColumns, referencesOf, signerJson, signerOf } from '../host-columns.ts';
 
-/** The rights of a key, and how long it is valid. */
-export interface KeyGrant extends Partial<HostReferences> {
-  readonly kind: KeyKind;
-  readonly name: string | null;
-  /** The person that the host named. */
-  readonly signer?: Signer | null;
+/** A key as it is stored, without the key itself. Times are milliseconds since the epoch. */
+export interface StoredKey
+  extends HostReferences,
+    Pick<KeyRecord, 'id' | 'kind' | 'name' | 'signer' | 'prefix' | 'last4'> {
+  readonly organizationId: string;
   readonly scopes: readonly Scope[];
   /** Null: from anywhere. */
   readonly allowedOrigins: readonly string[] | null;
   /** Null: all documents of the organization. */
   readonly documentIds: readonly string[] | null;
-  /** Milliseconds since the epoch; null: never. */
-  readonly expiresAt: number | null;
-  /** Whether it may create organizations. */
-  readonly isOperator: boolean;
-  /** The signer of an envelope for whom it is made: then it is a signing session. */
-  readonly signerId?: string | null;
-}
-
-/** A key as it is stored, without the key itself. */
-export interface StoredKey extends Omit<KeyGrant, keyof HostReferences>, HostReferences {
-  readonly signer: Signer | null;
-  readonly signerId: string | null;
-  readonly id: string;
-  readonly organizationId: string;
-  readonly prefix: string;
-  readonly last4: string;
   readonly createdAt: number;
+  /** Null: never. */
+  readonly expiresAt: number | null;
   readonly revokedAt: number | null;
   readonly lastUsedAt: number | null;
+  /** Whether it may create organizations. */
+  readonly isOperator: boolean;
+  /** The signer of an envelope for whom it was made: then it is a signing session. */
+  readonly signerId: string | null;
   /** The key that replaced it; null: it was not rotated. */
   readonly successorId: string | null;
 }
+
+type Rights = 'kind' | 'name' | 'scopes' | 'allowedOrigins' | 'documentIds' | 'expiresAt' | 'isOperator';
+
+/** The rights of a key, how long it is valid, and for whom it is made. */
+export type KeyGrant = Pick<StoredKey, Rights> & Partial<Pick<StoredKey, keyof HostReferences | 'signer' | 'signerId'>>;
 
 /** SHA-256 of a key, hex: what is stored of it. */
 export function hashOfKey(key: string): string {

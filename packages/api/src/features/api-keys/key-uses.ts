@@ -10,25 +10,23 @@ export interface KeyUses {
    *
    * @param now milliseconds since the epoch
    */
-  note(key: Pick<StoredKey, 'id' | 'organizationId' | 'lastUsedAt'>, now: number): void;
+  note(key: Pick<StoredKey, 'id' | 'organizationId'>, now: number): void;
 }
 
-/** A key in constant use is written once within this time. */
+/** A process writes the use of a key once within this time. */
 const precisionMs = 60_000;
-
-/** Whether a use is known already. One in the future is left from before the clock was set back. */
-function isKnown(usedAt: number | null | undefined, now: number): boolean {
-  return typeof usedAt === 'number' && now >= usedAt && now - usedAt < precisionMs;
-}
 
 /** Creates the recorder. */
 export function createKeyUses({ write }: Writer, background: BackgroundWrites): KeyUses {
-  /** The uses that are written or on their way. Keys are cached for a second, with the use before. */
-  const written = new LRUCache<string, number>({ max: 10_000 });
+  /** The keys whose use is written or on its way. */
+  const written = new LRUCache<string, true>({
+    ...{ max: 10_000, ttl: precisionMs, ttlResolution: 0 },
+    perf: { now: () => performance.now() },
+  });
   return {
-    note({ id, organizationId, lastUsedAt }, now) {
-      if (isKnown(lastUsedAt, now) || isKnown(written.get(id), now)) return;
-      written.set(id, now);
+    note({ id, organizationId }, now) {
+      if (written.get(id)) return;
+      written.set(id, true);
       const writeUse = () =>
         write(organizationId, async (db) => {
           await db
@@ -38,7 +36,7 @@ export function createKeyUses({ write }: Writer, background: BackgroundWrites): 
             .where('id', '=', id)
             .execute();
         });
-      background.start('times of last use', writeUse, () => written.delete(id));
+      background.start('time of last use', writeUse, () => written.delete(id));
     },
   };
 }

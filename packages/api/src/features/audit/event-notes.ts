@@ -10,7 +10,7 @@ export interface EventNotes {
    * Records an event, unless the same key and address caused the same event within 15 minutes, or the key caused too many events
    * of the document within an hour. It never fails: the event is written soon.
    *
-   * @param now milliseconds since the epoch
+   * @param now its time, in milliseconds since the epoch
    */
   note(organizationId: string, happening: Happening, now: number): void;
 }
@@ -29,19 +29,16 @@ export const maxNotesPerHour = 500;
 /** How many recent events, and how many documents with their counts, are kept in memory. */
 const maxRecent = 10_000;
 
-/** Whether a time is in a window. After the clock was set back, it is in none. */
-function isWithin(now: number, since: number | undefined, windowMs: number): boolean {
-  return since !== undefined && now >= since && now - since < windowMs;
-}
-
 /** Records events such as `document.viewed`. */
 export function createEventNotes(
   { write }: Writer,
   background: BackgroundWrites,
   log: Pick<Logger, 'warn'>,
 ): EventNotes {
-  const recent = new LRUCache<string, number>({ max: maxRecent });
-  const hours = new LRUCache<string, { readonly since: number; count: number }>({ max: maxRecent });
+  const options = { max: maxRecent, ttlResolution: 0, perf: { now: () => performance.now() } };
+  const recent = new LRUCache<string, true>({ ...options, ttl: repeatMs });
+  /** How many events of a group were recorded within an hour of the first. */
+  const counts = new LRUCache<string, number>({ ...options, ttl: hourMs, noUpdateTTL: true });
 
   return {
     note(organizationId, happening, now) {
@@ -49,23 +46,21 @@ export function createEventNotes(
       const { actor, type, documentId, ...rest } = happening;
       const group = JSON.stringify([organizationId, type, documentId, actor.keyId]);
       const key = JSON.stringify([group, actor.ip, rest]);
-      if (isWithin(now, recent.get(key), repeatMs)) return;
-      const known = hours.get(group);
-      const hour = known && isWithin(now, known.since, hourMs) ? known : { since: now, count: 0 };
-      hours.set(group, hour);
-      hour.count += 1;
-      if (hour.count > maxNotesPerHour) {
-        if (hour.count > maxNotesPerHour + 1) return;
+      if (recent.get(key)) return;
+      const count = (counts.get(group) ?? 0) + 1;
+      counts.set(group, count);
+      if (count > maxNotesPerHour) {
+        if (count > maxNotesPerHour + 1) return;
         const fields = { organizationId, keyId: actor.keyId, documentId, type, maxNotesPerHour };
         log.warn(fields, 'too many audit events of a document, more are not recorded');
         return;
       }
-      recent.set(key, now);
+      recent.set(key, true);
       const append = () => write(organizationId, (db) => appendEvent(db, organizationId, happening, now));
-      background.start('audit events', append, () => {
+      background.start('audit event', append, () => {
         // It can be recorded again at once.
         recent.delete(key);
-        hour.count -= 1;
+        counts.set(group, (counts.get(group) ?? 1) - 1);
       });
     },
   };

@@ -12,7 +12,7 @@ import {
 } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { preparedInsert } from '../../database/prepared.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { ReferenceColumns, Tables } from '../../database/tables.ts';
 import { cancelRemovals } from '../../jobs/file-removals.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { type Actor, appendEvent, sha256 } from '../audit/audit-trail.ts';
@@ -22,7 +22,6 @@ import {
   consentDetails,
   consentJson,
   consentOf,
-  type ReferenceColumns,
   referenceColumns,
   referencesOf,
   type SomeReferences,
@@ -54,22 +53,16 @@ export async function keepVersion(
 }
 
 /** A document to store. Its two files are stored already, and scheduled for removal. */
-export interface NewDocument {
-  readonly id: string;
-  readonly filename: string;
+export interface NewDocument
+  extends Pick<DocumentRecord, 'id' | 'filename' | 'fileSize' | 'sha256' | 'submissionPolicy'> {
   /** The key of the stored original. */
   readonly fileKey: string;
-  /** Bytes of the original. */
-  readonly fileSize: number;
-  /** Of the original, hex. */
-  readonly sha256: string;
   readonly prepared: PreparedFile;
   readonly geometry: readonly PageGeometry[];
   readonly fields: readonly Field[];
-  readonly submissionPolicy: DocumentRecord['submissionPolicy'];
+  readonly activeContent: readonly ActiveContent[];
   /** Of its certificates; absent: that of the organization. */
   readonly language?: DocumentRecord['language'];
-  readonly activeContent: readonly ActiveContent[];
   readonly references?: SomeReferences;
   /** The consent to ask for; absent or null: that of the organization. */
   readonly consent?: Consent | null | undefined;

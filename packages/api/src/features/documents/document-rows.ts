@@ -10,9 +10,9 @@ import {
   pageInfos,
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { ReferenceColumns, Tables } from '../../database/tables.ts';
 import { sha256 } from '../audit/audit-trail.ts';
-import { consentOf, type ReferenceColumns, referencesOf } from '../host-columns.ts';
+import { consentOf, referencesOf } from '../host-columns.ts';
 
 type Row = Selectable<Tables['documents']>;
 

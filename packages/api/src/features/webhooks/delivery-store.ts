@@ -4,7 +4,7 @@ import { type Listed, listNewest, type PageRange } from '../../database/keyset-p
 import { type Tables, toTime } from '../../database/tables.ts';
 import { pauseOf, restartEndpoint, wakeEndpoints } from './endpoint-queue.ts';
 import { findWebhook } from './endpoint-store.ts';
-import { testBody } from './event-body.ts';
+import { eventBody } from './event-body.ts';
 import { queueDeliveries } from './outbox.ts';
 
 type Db = Kysely<Tables>;
@@ -103,7 +103,7 @@ export async function queueTest(
   if (!endpoint) return undefined;
   if (endpoint.disabled_at !== null) return 'disabled';
   const eventId = newId('evt');
-  const message = { eventId, body: testBody(webhookId, now), requestId, at: now };
+  const message = { eventId, body: eventBody('webhook.test', { webhookId }, now), requestId, at: now };
   await queueDeliveries(db, organizationId, [webhookId], message);
   return findDelivery(db, organizationId, { webhookId, deliveryId: eventId });
 }

@@ -1,4 +1,4 @@
-import type { WebhookEnd, WebhookEventType } from '@document-signer/core';
+import type { UpdateWebhook, WebhookEnd, WebhookEventType, WebhookRecord } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -30,11 +30,7 @@ export function listWebhooks(db: Db, organizationId: string, range: PageRange): 
   return listNewest(query, (row) => row, range);
 }
 
-export interface NewWebhook {
-  readonly id: string;
-  readonly url: string;
-  readonly description: string | null;
-  readonly events: readonly WebhookEventType[];
+export interface NewWebhook extends Pick<WebhookRecord, 'id' | 'url' | 'description' | 'events'> {
   /** Encrypted. */
   readonly secret: Uint8Array;
 }
@@ -84,10 +80,8 @@ interface Request {
   readonly actor: Actor;
 }
 
-type WebhookChanges = Partial<Pick<NewWebhook, 'url' | 'description' | 'events'>> & { readonly enabled?: boolean };
-
 /** The changes that differ from the row, as details of the audit event. */
-function differences(before: EndpointRow, { url, description, events, enabled }: WebhookChanges) {
+function differences(before: EndpointRow, { url, description, events, enabled }: UpdateWebhook) {
   return {
     ...(url !== undefined && url !== before.url && { url }),
     ...(description !== undefined && description !== before.description && { description }),
@@ -104,7 +98,7 @@ function differences(before: EndpointRow, { url, description, events, enabled }:
 export async function changeWebhook(
   db: Db,
   organizationId: string,
-  { id, actor, changes }: Request & { readonly changes: WebhookChanges },
+  { id, actor, changes }: Request & { readonly changes: UpdateWebhook },
   now: number,
 ): Promise<{ readonly row: EndpointRow; readonly startsAfresh: boolean } | undefined> {
   const before = await findWebhook(db, organizationId, id);

@@ -1,16 +1,9 @@
-import type { AuditEventType, SignerStatus, WebhookEventType } from '@document-signer/core';
+import type { AuditEventType, WebhookEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { noReferences, referencesOf, signerOf } from '../host-columns.ts';
 import { wakeEndpoints } from './endpoint-queue.ts';
-import {
-  bodyOf,
-  type EnvelopeFacts,
-  type EventFacts,
-  envelopeBody,
-  isEnvelopeEvent,
-  isWebhookEvent,
-} from './event-body.ts';
+import { eventBody, isWebhookEvent } from './event-body.ts';
 
 type Db = Kysely<Tables>;
 
@@ -67,14 +60,18 @@ export async function queueDeliveries(
   await wakeEndpoints(db, organizationId, endpointIds, at);
 }
 
-/** An audit event. */
-interface QueuedEvent extends EventFacts, Pick<OutboxMessage, 'at' | 'requestId'> {
+/** An audit event, with what its message needs. */
+interface QueuedEvent extends Pick<OutboxMessage, 'at' | 'requestId'> {
   readonly id: string;
   readonly type: AuditEventType;
+  readonly documentId?: string;
+  readonly submissionId?: string;
+  readonly envelopeId?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** The host's data about the submission of an event, or else about its document. */
-function findHostColumns(db: Db, organizationId: string, { documentId = '', submissionId }: EventFacts) {
+async function findHostData(db: Db, organizationId: string, { documentId = '', submissionId }: QueuedEvent) {
   const ofDocument = db
     .selectFrom('documents')
     .select(['external_id', 'metadata_json', sql<string | null>`null`.as('signer_json')])
@@ -83,35 +80,37 @@ function findHostColumns(db: Db, organizationId: string, { documentId = '', subm
     .selectFrom('submissions')
     .select(['external_id', 'metadata_json', 'signer_json'])
     .where(({ and }) => and({ organization_id: organizationId, id: submissionId ?? '' }));
-  return (submissionId === undefined ? ofDocument : ofSubmission).executeTakeFirst();
+  const found = await (submissionId === undefined ? ofDocument : ofSubmission).executeTakeFirst();
+  const columns = found ?? { ...noReferences, signer_json: null };
+  return { ...referencesOf(columns), signer: signerOf(columns) };
 }
 
-/** The envelope of an event, and its signer if the event is about one. */
-async function findEnvelopeFacts(db: Db, organizationId: string, event: EventFacts): Promise<EnvelopeFacts> {
+/** The host's data about the envelope of an event, and its signer if the event is about one. */
+async function findEnvelopeData(db: Db, organizationId: string, envelopeId: string, signerId: unknown) {
   const envelope = await db
     .selectFrom('envelopes')
-    .select(['document_id', 'metadata_json'])
-    .where(({ and }) => and({ organization_id: organizationId, id: event.envelopeId ?? '' }))
+    .select(['document_id as documentId', 'metadata_json'])
+    .where(({ and }) => and({ organization_id: organizationId, id: envelopeId }))
     .executeTakeFirstOrThrow();
   const signer = await db
     .selectFrom('envelope_signers')
     .select(['role', 'name', 'email', 'external_id as externalId', 'sign_order as order', 'status'])
-    .where(({ and }) => and({ organization_id: organizationId, id: String(event.details?.signerId) }))
+    .where(({ and }) => and({ organization_id: organizationId, id: String(signerId) }))
     .executeTakeFirst();
-  return {
-    documentId: envelope.document_id,
-    metadata: referencesOf({ external_id: null, metadata_json: envelope.metadata_json }).metadata,
-    signer: signer ? { ...signer, status: signer.status as SignerStatus } : null,
-  };
+  const { documentId, metadata_json } = envelope;
+  return { documentId, metadata: referencesOf({ external_id: null, metadata_json }).metadata, signer: signer ?? null };
 }
 
 /** The text of the message about an event. */
 async function findBody(db: Db, organizationId: string, type: WebhookEventType, event: QueuedEvent): Promise<string> {
-  if (isEnvelopeEvent(type)) {
-    return envelopeBody(type, event, await findEnvelopeFacts(db, organizationId, event), event.at);
-  }
-  const columns = (await findHostColumns(db, organizationId, event)) ?? { ...noReferences, signer_json: null };
-  return bodyOf(type, event, { references: referencesOf(columns), signer: signerOf(columns) }, event.at);
+  const { documentId, submissionId, envelopeId, details, at } = event;
+  const [subject, change] = type.split('.');
+  const isOfEnvelope = subject === 'envelope' || subject === 'signer';
+  const hostData = isOfEnvelope
+    ? await findEnvelopeData(db, organizationId, envelopeId ?? '', details?.signerId)
+    : await findHostData(db, organizationId, event);
+  const status = type === 'envelope.created' ? 'open' : change;
+  return eventBody(type, { ...details, documentId, submissionId, envelopeId, ...hostData, status }, at);
 }
 
 /**

@@ -1,7 +1,32 @@
-import type { Kysely } from 'kysely';
+import type { AuditEventType } from '@document-signer/core';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { receiptTypes } from '../../submissions/submission-rows.ts';
 import type { EventRow, Report } from './chain.ts';
+
+/** What the details of an event are compared with: the row of its document, submission or envelope. */
+interface Comparison {
+  readonly subject: 'document' | 'submission' | 'envelope';
+  /** Whether the row is inserted with the event. Rows are never removed. */
+  readonly inserts?: true;
+  /** The hashes that both have: the member of the details, the column, and what it is of. */
+  readonly hashes: readonly (readonly [member: string, column: string, what: string])[];
+}
+
+const original = ['sha256', 'sha256', 'the original of document'] as const;
+const prepared = ['preparedSha256', 'prepared_sha256', 'the prepared file of document'] as const;
+const sealedOf = (what: string) => ['sha256', 'sealed_sha256', `the sealed file of ${what}`] as const;
+const receipt: Comparison = { subject: 'submission', inserts: true, hashes: [['bodyHash', 'body_hash', 'submission']] };
+
+const comparisons: ReadonlyMap<string, Comparison> = new Map<AuditEventType, Comparison>([
+  ['document.created', { subject: 'document', inserts: true, hashes: [original, prepared] }],
+  ['document.prepared', { subject: 'document', hashes: [prepared] }],
+  ['submission.received', receipt],
+  ['submission.declined', receipt],
+  ['signer.signed', receipt],
+  ['submission.completed', { subject: 'submission', hashes: [sealedOf('submission')] }],
+  ['envelope.created', { subject: 'envelope', inserts: true, hashes: [] }],
+  ['envelope.completed', { subject: 'envelope', hashes: [sealedOf('envelope')] }],
+]);
 
 /** The details of an event. Undefined: they were erased, or cannot be read. */
 function detailsOf({ details_json }: EventRow): Readonly<Record<string, unknown>> | undefined {
@@ -13,90 +38,15 @@ function detailsOf({ details_json }: EventRow): Readonly<Record<string, unknown>
   }
 }
 
-/** Documents are never removed: a deleted one keeps its row. */
-async function checkDocument(
-  db: Kysely<Tables>,
-  organizationId: string,
-  event: EventRow,
-  report: Report,
-): Promise<void> {
-  const { sequence, type, document_id: id } = event;
-  const row = await db
-    .selectFrom('documents')
-    .select(['sha256', 'prepared_sha256'])
+function findRow(db: Kysely<Tables>, organizationId: string, { subject, hashes }: Comparison, id: string | null) {
+  const columns = [...hashes.map(([, column]) => column), ...(subject === 'document' ? [] : ['erased_at'])];
+  return db
+    .selectFrom(`${subject}s`)
+    .select(columns.map((column) => sql.ref<string | number | null>(column).as(column)))
     .where('organization_id', '=', organizationId)
     .where('id', '=', id ?? '')
     .executeTakeFirst();
-  if (!row) {
-    if (type === 'document.created') report(sequence, `document ${id} is missing`);
-    return;
-  }
-  // Documents of earlier versions get their prepared file later, with another event.
-  const { sha256 = row.sha256, preparedSha256 = row.prepared_sha256 } = detailsOf(event) ?? {};
-  if (sha256 !== row.sha256) report(sequence, `the original of document ${id} does not have its recorded hash`);
-  if (preparedSha256 !== row.prepared_sha256) {
-    report(sequence, `the prepared file of document ${id} does not have its recorded hash`);
-  }
 }
-
-async function checkSubmission(
-  db: Kysely<Tables>,
-  organizationId: string,
-  event: EventRow,
-  report: Report,
-): Promise<void> {
-  const { sequence, type, submission_id: id } = event;
-  const isCompletion = type === 'submission.completed';
-  const row = await db
-    .selectFrom('submissions')
-    .select(['body_hash', 'sealed_sha256', 'erased_at'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id ?? '')
-    .executeTakeFirst();
-  if (!row) {
-    if (!isCompletion) report(sequence, `submission ${id} is missing`);
-    return;
-  }
-  const details = detailsOf(event);
-  if (isCompletion) {
-    const { sha256 = row.sealed_sha256 } = details ?? {};
-    if (row.erased_at !== null || sha256 === row.sealed_sha256) return;
-    report(sequence, `the sealed file of submission ${id} does not have its recorded hash`);
-  } else if (details) {
-    if (details.bodyHash !== row.body_hash) report(sequence, `submission ${id} does not have its recorded hash`);
-  } else if (row.erased_at === null) {
-    report(sequence, 'its details are missing, and its submission was not erased');
-  }
-}
-
-/** The row of an envelope must exist, its signers must be in the event, and its sealed file must be the recorded one. */
-async function checkEnvelope(
-  db: Kysely<Tables>,
-  organizationId: string,
-  event: EventRow,
-  report: Report,
-): Promise<void> {
-  const { sequence, type, envelope_id: id } = event;
-  const row = await db
-    .selectFrom('envelopes')
-    .select(['sealed_sha256', 'erased_at'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id ?? '')
-    .executeTakeFirst();
-  if (!row) {
-    if (type === 'envelope.created') report(sequence, `envelope ${id} is missing`);
-    return;
-  }
-  if (row.erased_at !== null) return;
-  if (event.details_json === null) report(sequence, 'its details are missing, and its envelope was not erased');
-  const { sha256 = row.sealed_sha256 } = detailsOf(event) ?? {};
-  if (sha256 !== row.sealed_sha256) {
-    report(sequence, `the sealed file of envelope ${id} does not have its recorded hash`);
-  }
-}
-
-/** The events whose details have the hash of what was received. */
-const receipts: ReadonlySet<string> = new Set([...receiptTypes, 'signer.signed']);
 
 /** Compares the hashes in an event with those in the row of its document, submission or envelope, which must exist. */
 export async function checkRow(
@@ -105,12 +55,24 @@ export async function checkRow(
   event: EventRow,
   report: Report,
 ): Promise<void> {
-  const { type } = event;
-  if (type === 'document.created' || type === 'document.prepared') {
-    await checkDocument(db, organizationId, event, report);
-  } else if (type === 'submission.completed' || receipts.has(type)) {
-    await checkSubmission(db, organizationId, event, report);
-  } else if (type === 'envelope.created' || type === 'envelope.completed') {
-    await checkEnvelope(db, organizationId, event, report);
+  const comparison = comparisons.get(event.type);
+  if (!comparison) return;
+  const { subject, inserts, hashes } = comparison;
+  const { sequence, [`${subject}_id` as const]: id } = event;
+  const row = await findRow(db, organizationId, comparison, id);
+  const details = detailsOf(event);
+  if (!row) {
+    if (inserts) report(sequence, `${subject} ${id} is missing`);
+  } else if (details) {
+    // A document of an earlier version gets its prepared file later, with another event.
+    const stated: Readonly<Record<string, unknown>> = { preparedSha256: row.prepared_sha256, ...details };
+    for (const [member, column, what] of hashes) {
+      // Earlier versions removed the hash of an erased file.
+      const isErased = row[column] === null && typeof row.erased_at === 'number';
+      if (!isErased && stated[member] !== row[column])
+        report(sequence, `${what} ${id} does not have its recorded hash`);
+    }
+  } else if (row.erased_at === null) {
+    report(sequence, `its details are missing, and its ${subject} was not erased`);
   }
 }
