@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts';
 import { isUnrevoked } from '../features/api-keys/api-keys.ts';
 import { findPrepared } from '../features/documents/documents.ts';
 import { findEnvelopeFile, findFileOfSigner } from '../features/envelopes/envelope-files.ts';
-import { listCertificatesOf } from '../features/submissions/sealed-files.ts';
 import { storeSubmission } from '../features/submissions/store-submission.ts';
 import { findOutcome } from '../features/submissions/submission-records.ts';
 import { filesRouter } from '../files/files-router.ts';
@@ -14,8 +13,9 @@ import type { StoredFile } from '../files/stored-file.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Addresses } from '../openapi/document.ts';
 import { referenceRouter } from '../openapi/reference-router.ts';
-import type { Deps, Handlers } from '../operations/handler.ts';
-import { createHandlers } from '../operations/index.ts';
+import type { Deps } from '../operations/handler.ts';
+import { verifyWithoutKey } from '../operations/verify-file.ts';
+import type { Verifier } from '../sealing/verification/verifier.ts';
 import type { AdmitDeps } from './admit.ts';
 import { normalizeForwardedFor } from './client-address.ts';
 import { type Health, healthRouter } from './health.ts';
@@ -27,14 +27,13 @@ import { mountOperations } from './mount.ts';
 import type { BodyReaders } from './read-request.ts';
 import { verifyPage } from './verify-page/verify-page.ts';
 
+type UnscopedWork = 'storeSubmission' | 'verifyWithoutKey';
+
 /** What the app needs. */
-export interface AppDeps
-  extends Omit<Deps, 'storeSubmission' | 'listCertificatesOf'>,
-    AdmitDeps,
-    BodyReaders,
-    Health,
-    Addresses {
+export interface AppDeps extends Omit<Deps, UnscopedWork>, AdmitDeps, BodyReaders, Health, Addresses {
   readonly database: Database;
+  /** For requests without a key, so that they do not delay those with one. */
+  readonly publicVerifier: Verifier;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The proxies whose `X-Forwarded-For` is trusted: how many, or their addresses. */
@@ -86,13 +85,12 @@ function fileHost({ secrets, now, database, prepareDocument }: AppDeps, sendFile
 /** The pages at paths of operations. */
 const pages = new Map([[operations.verifyFile.path, { name: 'verifyPage', send: verifyPage() }]]);
 
-function handlersOf(deps: AppDeps): Handlers {
-  return createHandlers({
-    ...deps,
-    storeSubmission: (organizationId, submission, now) =>
-      storeSubmission(deps.database, organizationId, submission, now),
-    listCertificatesOf: (submissionIds) => listCertificatesOf(deps.database, submissionIds),
-  });
+/** What handlers may do without the database of their request. */
+function unscopedWork({ database, publicVerifier: verifier }: AppDeps): Pick<Deps, UnscopedWork> {
+  return {
+    storeSubmission: (organizationId, submission, now) => storeSubmission(database, organizationId, submission, now),
+    verifyWithoutKey: (file, requester) => verifyWithoutKey({ verifier, database }, file, requester),
+  };
 }
 
 /** Creates the app, without a port. */
@@ -114,7 +112,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(healthRouter(deps));
   app.use('/files', fileHost(deps, sendFile));
   app.use('/v1', referenceRouter(deps));
-  app.use('/v1', mountOperations(handlersOf(deps), { ...deps, sendFile }, pages));
+  app.use('/v1', mountOperations({ ...deps, ...unscopedWork(deps), sendFile }, pages));
   app.use(notFound);
   app.use(answerInvalidKey);
   app.use(answerErrors(deps.log));

@@ -23,7 +23,7 @@ import { runInSteps } from '../../concurrency/promises.ts';
 import { sha256 } from '../../features/audit/audit-trail.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import type { Deps, MakeHandler } from '../../operations/handler.ts';
+import type { Handler, OwnRequest } from '../../operations/handler.ts';
 import type { HandlerAnswer } from '../../operations/handler-answer.ts';
 import type { StoredDocument } from '../documents/document-rows.ts';
 import { orNotFound, readDocument } from '../documents/documents.ts';
@@ -119,11 +119,9 @@ function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Oper
   };
 }
 
-interface Sent {
+interface SentBody {
   readonly received: unknown;
   readBody(): SubmissionPayload;
-  readonly idempotencyKey: string | undefined;
-  readonly actor: NewSubmission['actor'];
 }
 
 /**
@@ -131,9 +129,8 @@ interface Sent {
  * Undefined: it was not stored.
  */
 async function replayOfGone(
-  { database }: Deps,
-  { received, idempotencyKey, actor }: Sent,
-  { organizationId }: Caller,
+  { database, organizationId, idempotencyKey, actor }: OwnRequest,
+  { received }: SentBody,
   documentId: string,
 ): Promise<Earlier | undefined> {
   const { checksum } = received as { readonly checksum?: unknown };
@@ -158,17 +155,16 @@ interface Checked {
 
 /** Checks a submission against its document. @returns the submission to store, or the one that was stored before */
 async function check(
-  { database, inspector, byteQuotas, now }: Deps,
-  { received, readBody, idempotencyKey, actor }: Sent,
-  caller: Caller,
+  { deps, caller, database, organizationId, idempotencyKey, actor }: OwnRequest,
+  { received, readBody }: SentBody,
   document: StoredDocument & Pick<NewSubmission, 'part'>,
 ): Promise<Checked | Earlier> {
-  const { organizationId, organization } = caller;
+  const { inspector, byteQuotas, now } = deps;
   const payload = readBody();
   const { documentId, checksum, submittedAt } = payload;
   const members = coveredMembers(received);
   const digest = sha256(joinMembers(members));
-  const checksumVerified = verifyChecksum(checksum, digest, organization.requireVerifiedChecksum);
+  const checksumVerified = verifyChecksum(checksum, digest, caller.organization.requireVerifiedChecksum);
   // A verified checksum covers the whole body. Another one may be the same for different values.
   const hashOfBody = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
   const { part } = document;
@@ -207,32 +203,29 @@ async function check(
   }
 }
 
+/** Finds the document of a submission and checks the submission against it. */
+async function prepare(request: OwnRequest, body: SentBody) {
+  const { caller, database, organizationId } = request;
+  const { documentId } = parse(addressee, body.received);
+  const found = await orNotFound(caller, documentId, async () =>
+    isSession(caller)
+      ? findPartDocument(database, caller, documentId)
+      : ((await readDocument(database, organizationId, documentId)) ?? (await replayOfGone(request, body, documentId))),
+  );
+  return { documentId, checked: 'outcome' in found ? found : await check(request, body, found) };
+}
+
 /** Checks a submission against its document and stores it. It answers when the submission is durable. */
-export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
-  const { database, storeSubmission, now } = deps;
-
-  /** Finds the document of a submission and checks the submission against it. */
-  async function prepare(sent: Sent, caller: Caller) {
-    const { documentId } = parse(addressee, sent.received);
-    const found = await orNotFound(caller, documentId, async () =>
-      isSession(caller)
-        ? findPartDocument(deps, caller, documentId)
-        : ((await readDocument(database, caller.organizationId, documentId)) ??
-          (await replayOfGone(deps, sent, caller, documentId))),
-    );
-    return { documentId, checked: 'outcome' in found ? found : await check(deps, sent, caller, found) };
-  }
-
-  return async ({ inTurn, idempotencyKey, actor }, caller) => {
-    const { documentId, checked } = await inTurn((body) => prepare({ ...body, idempotencyKey, actor }, caller));
-    if ('outcome' in checked) return answerOf(checked, documentId);
-    // Outside of the turn, so that a slow writer of one organization does not hold up others.
-    const { submission, size } = checked;
-    const outcome = await orNotFound(caller, documentId, () =>
-      storeSubmission(caller.organizationId, submission, now()),
-    );
-    if (outcome.outcome === 'stored') await deps.byteQuotas.count(caller, size);
-    deps.completions.wake();
-    return answerOf(outcome, documentId);
-  };
+export const submitDocument: Handler<'submitDocument'> = async (request) => {
+  const { deps, caller, organizationId } = request;
+  const { documentId, checked } = await request.inTurn((body) => prepare(request, body));
+  if ('outcome' in checked) return answerOf(checked, documentId);
+  // Outside of the turn, so that a slow writer of one organization does not hold up others.
+  const { submission, size } = checked;
+  const outcome = await orNotFound(caller, documentId, () =>
+    deps.storeSubmission(organizationId, submission, deps.now()),
+  );
+  if (outcome.outcome === 'stored') await deps.byteQuotas.count(caller, size);
+  deps.completions.wake();
+  return answerOf(outcome, documentId);
 };
