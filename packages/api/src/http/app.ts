@@ -57,19 +57,20 @@ function fileSender({ blobs, now, notes }: AppDeps): SendFile {
   });
 }
 
-function fileHost({ secrets, now, database, prepareDocument }: AppDeps, sendFile: SendFile): Router {
+function fileHost({ secrets, now, database: { read }, prepareDocument }: AppDeps, sendFile: SendFile): Router {
   async function fileOfDocument(organizationId: string, documentId: string): Promise<StoredFile | undefined> {
-    const file = await findPrepared(database, organizationId, documentId);
+    const file = await findPrepared(read(organizationId), organizationId, documentId);
     if (file !== 'unprepared') return file;
     await prepareDocument(organizationId, documentId);
-    const prepared = await findPrepared(database, organizationId, documentId);
+    const prepared = await findPrepared(read(organizationId), organizationId, documentId);
     return prepared === 'unprepared' ? undefined : prepared;
   }
 
   async function findFile(organizationId: string, fileId: string): Promise<StoredFile | undefined> {
-    if (isId('sub', fileId)) return (await findOutcome(database, organizationId, fileId))?.file ?? undefined;
-    if (isId('env', fileId)) return findEnvelopeFile(database, organizationId, fileId);
-    if (isId('sgr', fileId)) return findFileOfSigner(database, organizationId, fileId, now());
+    if (isId('sub', fileId))
+      return (await findOutcome(read(organizationId), organizationId, fileId))?.file ?? undefined;
+    if (isId('env', fileId)) return findEnvelopeFile(read(organizationId), organizationId, fileId);
+    if (isId('sgr', fileId)) return findFileOfSigner(read(organizationId), organizationId, fileId, now());
     return fileOfDocument(organizationId, fileId);
   }
 
@@ -78,7 +79,7 @@ function fileHost({ secrets, now, database, prepareDocument }: AppDeps, sendFile
     now,
     sendFile,
     findFile,
-    isKeyValid: (organizationId, keyId) => isUnrevoked(database, organizationId, keyId),
+    isKeyValid: (organizationId, keyId) => isUnrevoked(read(organizationId), organizationId, keyId),
   });
 }
 
@@ -88,7 +89,8 @@ const pages = new Map([[operations.verifyFile.path, { name: 'verifyPage', send: 
 /** What handlers may do without the database of their request. */
 function unscopedWork({ database, publicVerifier: verifier }: AppDeps): Pick<Deps, UnscopedWork> {
   return {
-    storeSubmission: (organizationId, submission, now) => storeSubmission(database, organizationId, submission, now),
+    storeSubmission: (organizationId, submission, now) =>
+      database.write(organizationId, (db) => storeSubmission(db, organizationId, submission, 'received', now)),
     verifyWithoutKey: (file, requester) => verifyWithoutKey({ verifier, database }, file, requester),
   };
 }

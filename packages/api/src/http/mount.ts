@@ -54,6 +54,7 @@ function ownPart(name: OperationName, deps: RouteDeps, caller: Caller, { params,
   return {
     caller,
     organizationId,
+    db: database.read(organizationId),
     database: callerDatabase(database, caller, now),
     page<Item>(fetch: FetchPage<Item>): Promise<FetchedPage<Item>> {
       const { limit, cursor, ...filter }: ListQuery = query;

@@ -7,12 +7,14 @@ import type {
   QueryOf,
   Verification,
 } from '@document-signer/core';
+import type { Kysely } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Requester } from '../concurrency/fair-queue.ts';
+import type { Tables } from '../database/tables.ts';
 import type { CallerDatabase } from '../features/api-keys/caller-database.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
 import type { EventNotes } from '../features/audit/event-notes.ts';
-import type { StoreOutcome } from '../features/submissions/store-submission.ts';
+import type { StoredSubmission } from '../features/submissions/submission-places.ts';
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
 import type { AddressRules } from '../features/webhooks/address-rules.ts';
 import type { WebhookSecrets } from '../features/webhooks/signing.ts';
@@ -35,7 +37,7 @@ export interface Deps {
     organizationId: string,
     submission: NewSubmission,
     now: number,
-  ) => Promise<StoreOutcome | undefined>;
+  ) => Promise<StoredSubmission>;
   /** Verifies the file of a request without a key. */
   readonly verifyWithoutKey: (file: ReceivedPdf, requester: Requester) => Promise<Verification>;
   readonly blobs: BlobStore;
@@ -109,7 +111,9 @@ export interface AnyRequest {
 export interface OwnRequest extends AnyRequest {
   readonly caller: Caller;
   readonly organizationId: string;
-  /** It refuses writes once the key is revoked or has expired. */
+  /** Reads of the organization. */
+  readonly db: Kysely<Tables>;
+  /** It writes to the organization only, and refuses writes once the key is revoked or has expired. */
   readonly database: CallerDatabase;
   /** The caller as the audit trail records it. */
   readonly actor: Actor & { readonly keyId: string };

@@ -14,8 +14,8 @@ import type { Findings } from '../sealing/verification/verify-file.ts';
 import type { Deps, Handler, OwnRequest } from './handler.ts';
 
 /** The submission or envelope that a seal names, if the caller may see it. */
-async function findSubject({ caller: { documentIds }, organizationId, database }: OwnRequest, { facts }: Findings) {
-  const known = facts && (await findSealedSubject(database, organizationId, facts.subjectId));
+async function findSubject({ caller: { documentIds }, organizationId, db }: OwnRequest, { facts }: Findings) {
+  const known = facts && (await findSealedSubject(db, organizationId, facts.subjectId));
   return known && (documentIds === null || documentIds.includes(known.documentId)) ? known : undefined;
 }
 
@@ -45,8 +45,8 @@ const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'se
 
 /** Verifies a file with all certificates of the caller's organization, and with the records. */
 async function verifyWithKey(request: OwnRequest, { path, sha256 }: ReceivedPdf): Promise<Verification> {
-  const { deps, organizationId, database, requester } = request;
-  const stored = await listSealCertificates(database, organizationId);
+  const { deps, organizationId, db, requester } = request;
+  const stored = await listSealCertificates(db, organizationId);
   const certificates = stored.map(({ certificate }) => certificate);
   const findings = await deps.verifier.verify({ path, certificates }, requester);
   const known = await findSubject(request, findings);

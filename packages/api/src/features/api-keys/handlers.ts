@@ -1,7 +1,8 @@
-import { invalid, type KeyRecord, ServiceError } from '@document-signer/core';
+import { invalid, type KeyRecord } from '@document-signer/core';
 import { toTime } from '../../database/tables.ts';
 import type { Handler, OwnRequest } from '../../operations/handler.ts';
 import { shownSigner } from '../host-columns.ts';
+import { required } from '../refusals.ts';
 import { addApiKey, type StoredKey } from './api-keys.ts';
 import { findKey, listKeys, revokeKey, rotateKey } from './key-changes.ts';
 import { grantOf, isGrantable, isSeenBy, mayRevoke } from './key-rules.ts';
@@ -28,10 +29,9 @@ function recordOf(stored: StoredKey): KeyRecord {
 }
 
 /** Finds a key. @throws ServiceError `NOT_FOUND`, also for a key with documents that the asking key may not see */
-async function keyOrNotFound({ database, organizationId, caller }: OwnRequest, keyId: string): Promise<StoredKey> {
-  const found = await findKey(database, organizationId, keyId);
-  if (found && isSeenBy(found, caller)) return found;
-  throw new ServiceError('NOT_FOUND', { message: `There is no API key ${keyId}.` });
+async function keyOrNotFound({ db, organizationId, caller }: OwnRequest, keyId: string): Promise<StoredKey> {
+  const found = await findKey(db, organizationId, keyId);
+  return required(found && isSeenBy(found, caller) ? found : undefined, `API key ${keyId}`);
 }
 
 /** Returns what the key may do. It was validated before. */
@@ -48,16 +48,18 @@ export const validateKey: Handler<'validateKey'> = async ({ caller }) => ({
 
 /** Creates an API key with at most the rights of the asking key. */
 export const createApiKey: Handler<'createApiKey'> = async (request) => {
-  const { deps, caller, database, organizationId, readBody, actor } = request;
-  const grant = await grantOf(database, caller, readBody(), deps.now());
-  const { key, stored } = await addApiKey(database, organizationId, grant, actor, deps.now());
+  const { deps, caller, db, database, organizationId, readBody, actor } = request;
+  const grant = await grantOf(db, caller, readBody(), deps.now());
+  const { key, stored } = await database.write(organizationId, (db) =>
+    addApiKey(db, organizationId, grant, actor, deps.now()),
+  );
   return { body: { ...recordOf(stored), key } };
 };
 
 /** Lists the keys that the asking key may see, newest first, including revoked and expired ones. */
-export const listApiKeys: Handler<'listApiKeys'> = async ({ database, organizationId, caller, query, page }) => {
+export const listApiKeys: Handler<'listApiKeys'> = async ({ db, organizationId, caller, query, page }) => {
   const filter = { documentIds: caller.documentIds, externalId: query.externalId };
-  const { data, pagination } = await page((range) => listKeys(database, organizationId, { ...range, ...filter }));
+  const { data, pagination } = await page((range) => listKeys(db, organizationId, { ...range, ...filter }));
   return { body: { data: data.map(recordOf), pagination } };
 };
 
@@ -69,9 +71,8 @@ export const rotateApiKey: Handler<'rotateApiKey'> = async (request) => {
   // The caller receives the new key, and so its rights.
   if (!isGrantable(old, caller)) throw invalid([{ field: 'keyId', reason: 'exceeds_key' }]);
   const overlap = readBody().overlapSeconds * 1000;
-  const made = await rotateKey(database, organizationId, { id: keyId, overlap, actor }, deps.now());
-  if (typeof made === 'string') throw invalid([{ field: 'keyId', reason: made }]);
-  return { body: { ...recordOf(made.stored), key: made.key } };
+  const { key, stored } = await rotateKey(database, organizationId, { id: keyId, overlap, actor }, deps.now());
+  return { body: { ...recordOf(stored), key } };
 };
 
 /** Revokes a key permanently, unless it is the last one that could create others. */
@@ -80,7 +81,5 @@ export const revokeApiKey: Handler<'revokeApiKey'> = async (request) => {
   const { keyId } = request.params;
   const found = await keyOrNotFound(request, keyId);
   if (!mayRevoke(found, caller)) throw invalid([{ field: 'keyId', reason: 'exceeds_key' }]);
-  const revoked = await revokeKey(database, organizationId, { id: keyId, actor }, deps.now());
-  if (revoked === 'last_key') throw invalid([{ field: 'keyId', reason: revoked }]);
-  return { body: recordOf(revoked) };
+  return { body: recordOf(await revokeKey(database, organizationId, { id: keyId, actor }, deps.now())) };
 };

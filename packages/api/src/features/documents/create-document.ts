@@ -81,7 +81,9 @@ export const createDocument: Handler<'createDocument'> = async (request) => {
     ]);
     const prepared = { ...inspected.prepared, key };
     const document = { ...stated, id, fileKey, fileSize, sha256, ...inspected, prepared };
-    const { record } = await addDocument(database, organizationId, document, actor, deps.now());
+    const { record } = await database.write(organizationId, (db) =>
+      addDocument(db, organizationId, document, actor, deps.now()),
+    );
     await deps.byteQuotas.count(caller, size);
     return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
   } finally {

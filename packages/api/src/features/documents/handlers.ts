@@ -4,7 +4,7 @@ import type { Handler } from '../../operations/handler.ts';
 import { getSigningDocument, isSession } from '../envelopes/signing.ts';
 import { shownSigner } from '../host-columns.ts';
 import { updateDocument as changeDocument, removeDocument, replaceFields as replace } from './document-changes.ts';
-import { findOriginal, listDocuments as list, orNotFound, readDocument } from './documents.ts';
+import { findOriginal, listDocuments as list, orNotFound, readDocument, requireVisible } from './documents.ts';
 import { findSigningJson } from './known-documents.ts';
 
 /** Returns a document for a viewer. It prepares a document of an earlier version first, so that the viewer shows what is sealed. */
@@ -12,7 +12,8 @@ export const getDocument: Handler<'getDocument'> = async (request) => {
   const { deps, caller, database, organizationId, actor, isAnswered } = request;
   const { documentId } = request.params;
   if (isSession(caller)) {
-    return { body: await orNotFound(caller, documentId, () => getSigningDocument({ ...request, caller })) };
+    requireVisible(caller, documentId);
+    return { body: await getSigningDocument({ ...request, caller }) };
   }
   const now = deps.now();
   const find = () => orNotFound(caller, documentId, () => findSigningJson(database, organizationId, documentId));
@@ -35,30 +36,30 @@ export const getDocument: Handler<'getDocument'> = async (request) => {
 };
 
 /** Lists the documents that the key may see, newest first. */
-export const listDocuments: Handler<'listDocuments'> = async ({ caller, database, organizationId, query, page }) => {
+export const listDocuments: Handler<'listDocuments'> = async ({ caller, db, organizationId, query, page }) => {
   const filter = { documentIds: caller.documentIds, externalId: query.externalId };
-  return { body: await page((range) => list(database, organizationId, { ...range, ...filter })) };
+  return { body: await page((range) => list(db, organizationId, { ...range, ...filter })) };
 };
 
-export const getDocumentRecord: Handler<'getDocumentRecord'> = async ({ caller, database, organizationId, params }) => {
-  const find = () => readDocument(database, organizationId, params.documentId);
+export const getDocumentRecord: Handler<'getDocumentRecord'> = async ({ caller, db, organizationId, params }) => {
+  const find = () => readDocument(db, organizationId, params.documentId);
   return { body: (await orNotFound(caller, params.documentId, find)).record };
 };
 
-export const getOriginal: Handler<'getOriginal'> = async ({ caller, database, organizationId, params }) => {
-  const find = () => findOriginal(database, organizationId, params.documentId);
+export const getOriginal: Handler<'getOriginal'> = async ({ caller, db, organizationId, params }) => {
+  const find = () => findOriginal(db, organizationId, params.documentId);
   return { file: await orNotFound(caller, params.documentId, find) };
 };
 
 /** Replaces the fields of a document, which creates a new version of it. */
 export const replaceFields: Handler<'replaceFields'> = async (request) => {
-  const { deps, caller, database, organizationId, readBody, actor } = request;
+  const { deps, caller, db, database, organizationId, readBody, actor } = request;
   const { documentId } = request.params;
-  const { record } = await orNotFound(caller, documentId, () => readDocument(database, organizationId, documentId));
+  const { record } = await orNotFound(caller, documentId, () => readDocument(db, organizationId, documentId));
   const fields = parseFields(readBody(), record.pageCount, deps.maxFields);
   await deps.checkNewPlaces(organizationId, documentId, fields);
   const change = { documentId, fields, version: request.query.version, actor };
-  return { body: await orNotFound(caller, documentId, () => replace(database, organizationId, change, deps.now())) };
+  return { body: await replace(database, organizationId, change, deps.now()) };
 };
 
 /** Changes the references of a document, and the consent that it asks for. */
@@ -66,15 +67,15 @@ export const updateDocument: Handler<'updateDocument'> = async (request) => {
   const { deps, caller, database, organizationId, readBody, actor } = request;
   const { documentId } = request.params;
   const change = { documentId, changes: readBody(), actor };
-  const find = () => changeDocument(database, organizationId, change, deps.now());
-  return { body: await orNotFound(caller, documentId, find) };
+  requireVisible(caller, documentId);
+  return { body: await changeDocument(database, organizationId, change, deps.now()) };
 };
 
 /** Deletes a document. Its submissions and files stay, as proof of what was signed. */
 export const deleteDocument: Handler<'deleteDocument'> = async (request) => {
   const { deps, caller, database, organizationId, actor } = request;
   const { documentId } = request.params;
-  const remove = () => removeDocument(database, organizationId, { documentId, actor }, deps.now());
-  await orNotFound(caller, documentId, remove);
+  requireVisible(caller, documentId);
+  await removeDocument(database, organizationId, { documentId, actor }, deps.now());
   return { body: { id: documentId, deleted: true } };
 };

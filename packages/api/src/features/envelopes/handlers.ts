@@ -5,11 +5,11 @@ import type { Handler, OwnRequest } from '../../operations/handler.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { listEnvelopeEvents as listEvents } from '../audit/audit-events.ts';
 import { maySee, orNotFound, readDocument } from '../documents/documents.ts';
+import { completionRetryAfter, conflict, required } from '../refusals.ts';
 import {
   changeEnvelope,
   changeSigner,
   checkEnvelope,
-  conflict,
   envelopeNow,
   insertEnvelope,
   voidEnvelope as voidOpen,
@@ -20,21 +20,14 @@ import { eraseEnvelope as erase } from './erase-envelope.ts';
 import { doOnce, type RepeatableRequest, replayHeaders } from './idempotency.ts';
 import { createSession as insertSession } from './sessions.ts';
 
-/** When clients ask again for an envelope whose completion runs, in seconds. */
-const retryAfter = 2;
-
 /**
  * Finds an envelope. One of a document that the key may not see gets the error of one that does not exist.
  *
  * @throws ServiceError `NOT_FOUND`
  */
-async function orNoEnvelope(
-  { caller, database, organizationId }: OwnRequest,
-  envelopeId: string,
-): Promise<StoredEnvelope> {
-  const found = await readEnvelope(database.read(organizationId), organizationId, envelopeId);
-  if (found && maySee(caller, found.row.document_id)) return found;
-  throw new ServiceError('NOT_FOUND', { message: `There is no envelope ${envelopeId}.` });
+async function orNoEnvelope({ caller, db, organizationId }: OwnRequest, envelopeId: string): Promise<StoredEnvelope> {
+  const found = await readEnvelope(db, organizationId, envelopeId);
+  return required(found && maySee(caller, found.row.document_id) ? found : undefined, `envelope ${envelopeId}`);
 }
 
 /** @throws ServiceError `NOT_FOUND` */
@@ -62,19 +55,17 @@ function repeatable({ actor, idempotencyKey, received }: Sender, path: string): 
 
 /** Sends a document to several signers. */
 export const createEnvelope: Handler<'createEnvelope'> = async (request) => {
-  const { deps, caller, database, organizationId, actor } = request;
+  const { deps, caller, db, database, organizationId, actor } = request;
   const { now, prepareDocument, sendsMail: isMailed } = deps;
   const wanted = request.readBody();
   const { documentId } = wanted;
-  const before = await readDocument(database, organizationId, documentId);
+  const before = await readDocument(db, organizationId, documentId);
   // Signers see the prepared file. A document of an earlier version may not have one yet.
   if (before?.record.preparedSha256 === null) await prepareDocument(organizationId, documentId);
   const effect = await database.write(organizationId, (db) =>
     doOnce(db, organizationId, repeatable(request, 'POST /envelopes'), now(), async () => {
       // Not for a replay: the document may have been deleted since.
-      const { record } = await orNotFound(caller, documentId, () =>
-        readDocument({ read: () => db }, organizationId, documentId),
-      );
+      const { record } = await orNotFound(caller, documentId, () => readDocument(db, organizationId, documentId));
       const document = { id: documentId, version: record.version, fields: record.fields };
       checkEnvelope(wanted, document, now());
       return insertEnvelope(db, organizationId, { wanted, document, actor, isMailed }, now());
@@ -87,13 +78,13 @@ export const createEnvelope: Handler<'createEnvelope'> = async (request) => {
 
 /** Lists the envelopes of the documents that the key may see, newest first. */
 export const listEnvelopes: Handler<'listEnvelopes'> = async (request) => {
-  const { deps, caller, database, organizationId, page } = request;
+  const { deps, caller, db, organizationId, page } = request;
   const { status, documentId, externalId } = request.query;
   const seen = (id: string) => (maySee(caller, id) ? [id] : []);
   const documentIds = documentId === undefined ? caller.documentIds : seen(documentId);
   const filter = { documentIds, status, externalId, now: deps.now() };
   const { data, pagination } = await page(async (range) =>
-    documentIds?.length === 0 ? [] : list(database, organizationId, { ...range, ...filter }),
+    documentIds?.length === 0 ? [] : list(db, organizationId, { ...range, ...filter }),
   );
   return { body: { data: data.map((envelope) => answerOf(request, envelope)), pagination } };
 };
@@ -161,7 +152,7 @@ export const createSession: Handler<'createSession'> = async (request) => {
 export const getEnvelopeFile: Handler<'getEnvelopeFile'> = async (request) => {
   const { envelopeId } = request.params;
   const { row } = await orNoEnvelope(request, envelopeId);
-  const file = await findEnvelopeFile(request.database, request.organizationId, envelopeId);
+  const file = await findEnvelopeFile(request.db, request.organizationId, envelopeId);
   if (file) return { file };
   const status = statusOf(row, request.deps.now());
   if (row.erased_at !== null) throw conflict('envelopeId', 'erased');
@@ -169,7 +160,7 @@ export const getEnvelopeFile: Handler<'getEnvelopeFile'> = async (request) => {
   if (status === 'declined' || status === 'expired' || status === 'voided') {
     throw conflict('envelopeId', `envelope_${status}`);
   }
-  throw conflict('envelopeId', 'not_completed', status === 'completing' ? { retryAfter } : {});
+  throw conflict('envelopeId', 'not_completed', status === 'completing' ? { retryAfter: completionRetryAfter } : {});
 };
 
 /** Lists the audit trail of an envelope, oldest first. */
@@ -197,9 +188,7 @@ export const eraseEnvelope: Handler<'eraseEnvelope'> = async (request) => {
   const { deps, database, organizationId, actor } = request;
   const { envelopeId } = request.params;
   await orNoEnvelope(request, envelopeId);
-  const refusal = await erase(database, organizationId, { envelopeId, actor }, deps.now());
-  if (refusal === 'not_completed') throw conflict('envelopeId', refusal);
-  if (refusal) throw conflict('envelopeId', 'retained', { until: new Date(refusal.retainedUntil).toISOString() });
+  await erase(database, organizationId, { envelopeId, actor }, deps.now());
   deps.removals.wake();
   return { body: await currentOf(request, envelopeId) };
 };

@@ -13,7 +13,6 @@ import { type Tables, toTime } from '../../database/tables.ts';
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { OwnRequest } from '../../operations/handler.ts';
-import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { sha256 } from '../audit/audit-trail.ts';
 import { documentOf, type StoredDocument } from '../documents/document-rows.ts';
 import { consentOf, shownSigner } from '../host-columns.ts';
@@ -74,11 +73,11 @@ async function readSession(db: Db, { organizationId, signerId }: SessionCaller):
  * document is not that of the session.
  */
 export async function findPartDocument(
-  { read }: Pick<CallerDatabase, 'read'>,
+  db: Db,
   caller: SessionCaller,
   documentId: string,
 ): Promise<(StoredDocument & { readonly part: SigningSubject }) | undefined> {
-  const { row, signer, document } = await readSession(read(caller.organizationId), caller);
+  const { row, signer, document } = await readSession(db, caller);
   if (row.document_id !== documentId) return undefined;
   const fields = fieldsForRole(document.record.fields, signer.role, valuesOf(signer));
   const record = { ...document.record, fields, submissionPolicy: 'multiple' as const };
@@ -141,9 +140,8 @@ interface SessionRequest extends OwnRequest {
  * records that the signer viewed it.
  */
 export async function getSigningDocument(request: SessionRequest): Promise<SigningDocument> {
-  const { deps, caller, database, organizationId, actor, isAnswered } = request;
+  const { deps, caller, db, database, organizationId, actor, isAnswered } = request;
   const now = deps.now();
-  const db = database.read(organizationId);
   let envelope = await readSession(db, caller);
   const subject = { envelopeId: envelope.row.id, signerId: envelope.signer.id };
   // A HEAD request views nothing.

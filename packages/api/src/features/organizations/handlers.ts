@@ -11,8 +11,8 @@ export const createOrganization: Handler<'createOrganization'> = async ({ deps, 
   return { body: { ...organization, ...keys } };
 };
 
-export const getOrganization: Handler<'getOrganization'> = async ({ database, organizationId }) => ({
-  body: await findOrganization(database, organizationId),
+export const getOrganization: Handler<'getOrganization'> = async ({ db, organizationId }) => ({
+  body: await findOrganization(db, organizationId),
 });
 
 export const updateOrganization: Handler<'updateOrganization'> = async (request) => {
@@ -21,7 +21,7 @@ export const updateOrganization: Handler<'updateOrganization'> = async (request)
 };
 
 /** Lists the current and former seal certificates of the organization, newest first. */
-export const listSealCertificates: Handler<'listSealCertificates'> = async ({ database, organizationId, page }) => {
-  const { data, pagination } = await page((range) => pageOfSealCertificates(database, organizationId, range));
+export const listSealCertificates: Handler<'listSealCertificates'> = async ({ db, organizationId, page }) => {
+  const { data, pagination } = await page((range) => pageOfSealCertificates(db, organizationId, range));
   return { body: { data: data.map(recordOf), pagination } };
 };

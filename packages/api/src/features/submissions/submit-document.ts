@@ -12,7 +12,6 @@ import {
   missingFields,
   type Operations,
   operations,
-  type Problem,
   parse,
   ServiceError,
   type SubmissionPayload,
@@ -31,9 +30,8 @@ import { requireTurn } from '../envelopes/envelope-changes.ts';
 import { findPartDocument, isSession, partHash } from '../envelopes/signing.ts';
 import { consentOf, type GivenConsent, hasReferences } from '../host-columns.ts';
 import { readImages } from './read-images.ts';
-import type { StoreOutcome } from './store-submission.ts';
 import { storedMembers } from './stored-members.ts';
-import { type Earlier, findEarlier } from './submission-places.ts';
+import { findEarlier, replayOf, type StoredSubmission } from './submission-places.ts';
 import type { NewSubmission } from './submission-rows.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
@@ -94,18 +92,10 @@ function checkConsent(
   return asked && given ? acceptedText(asked, given) : undefined;
 }
 
-/** Why a submission or decline is not stored. */
-export const refusals = {
-  key_reused: { field: 'Idempotency-Key', reason: 'reused_with_different_body' },
-  already_submitted: { field: 'documentId', reason: 'already_submitted' },
-  already_declined: { field: 'documentId', reason: 'already_declined' },
-  document_changed: { field: 'documentId', reason: 'document_changed' },
-} as const satisfies Record<string, Problem>;
-
-function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Operations['submitDocument']> {
-  if (!('receipt' in outcome)) throw invalid([refusals[outcome.outcome]], 'SUBMISSION_FAILED');
-  const { id, receivedAt } = outcome.receipt;
-  const isReplay = outcome.outcome === 'replayed';
+function answerOf(
+  { id, receivedAt, isReplay }: StoredSubmission,
+  documentId: string,
+): HandlerAnswer<Operations['submitDocument']> {
   return {
     status: isReplay ? 200 : 201,
     headers: { Location: `/v1/submissions/${id}`, ...(isReplay && { 'Idempotency-Replayed': 'true' }) },
@@ -129,15 +119,15 @@ interface SentBody {
  * Undefined: it was not stored.
  */
 async function replayOfGone(
-  { database, organizationId, idempotencyKey, actor }: OwnRequest,
+  { db, organizationId, idempotencyKey, actor }: OwnRequest,
   { received }: SentBody,
   documentId: string,
-): Promise<Earlier | undefined> {
+): Promise<StoredSubmission | undefined> {
   const { checksum } = received as { readonly checksum?: unknown };
   const digest = sha256(joinMembers(coveredMembers(received)));
   const bodyHash = checksum === checksumScheme + digest ? checksum : sha256(`${digest} ${checksum}`);
-  const earlier = await findEarlier(database, organizationId, { documentId, actor, idempotencyKey, bodyHash });
-  return earlier?.outcome === 'replayed' ? earlier : undefined;
+  const earlier = await findEarlier(db, organizationId, { documentId, actor, idempotencyKey, bodyHash });
+  return earlier?.isSame ? earlier : undefined;
 }
 
 /** The size of the values and images of a submission. */
@@ -155,10 +145,10 @@ interface Checked {
 
 /** Checks a submission against its document. @returns the submission to store, or the one that was stored before */
 async function check(
-  { deps, caller, database, organizationId, idempotencyKey, actor }: OwnRequest,
+  { deps, caller, db, organizationId, idempotencyKey, actor }: OwnRequest,
   { received, readBody }: SentBody,
   document: StoredDocument & Pick<NewSubmission, 'part'>,
-): Promise<Checked | Earlier> {
+): Promise<Checked | StoredSubmission> {
   const { inspector, byteQuotas, now } = deps;
   const payload = readBody();
   const { documentId, checksum, submittedAt } = payload;
@@ -195,37 +185,35 @@ async function check(
     return { submission, size };
   } catch (error) {
     // A stored submission stays valid after its document has changed. For valid ones, the transaction that stores them looks.
-    const earlier = await findEarlier(database, organizationId, identity);
-    if (earlier) return earlier;
+    const earlier = await findEarlier(db, organizationId, identity);
+    if (earlier) return replayOf(earlier);
     // For a signer whose turn it is not, the error says so, whatever the values are.
-    if (part) await requireTurn(database.read(organizationId), organizationId, part, now());
+    if (part) await requireTurn(db, organizationId, part, now());
     throw error;
   }
 }
 
 /** Finds the document of a submission and checks the submission against it. */
 async function prepare(request: OwnRequest, body: SentBody) {
-  const { caller, database, organizationId } = request;
+  const { caller, db, organizationId } = request;
   const { documentId } = parse(addressee, body.received);
   const found = await orNotFound(caller, documentId, async () =>
     isSession(caller)
-      ? findPartDocument(database, caller, documentId)
-      : ((await readDocument(database, organizationId, documentId)) ?? (await replayOfGone(request, body, documentId))),
+      ? findPartDocument(db, caller, documentId)
+      : ((await readDocument(db, organizationId, documentId)) ?? (await replayOfGone(request, body, documentId))),
   );
-  return { documentId, checked: 'outcome' in found ? found : await check(request, body, found) };
+  return { documentId, checked: 'receivedAt' in found ? found : await check(request, body, found) };
 }
 
 /** Checks a submission against its document and stores it. It answers when the submission is durable. */
 export const submitDocument: Handler<'submitDocument'> = async (request) => {
   const { deps, caller, organizationId } = request;
   const { documentId, checked } = await request.inTurn((body) => prepare(request, body));
-  if ('outcome' in checked) return answerOf(checked, documentId);
+  if ('receivedAt' in checked) return answerOf(checked, documentId);
   // Outside of the turn, so that a slow writer of one organization does not hold up others.
   const { submission, size } = checked;
-  const outcome = await orNotFound(caller, documentId, () =>
-    deps.storeSubmission(organizationId, submission, deps.now()),
-  );
-  if (outcome.outcome === 'stored') await deps.byteQuotas.count(caller, size);
+  const stored = await deps.storeSubmission(organizationId, submission, deps.now());
+  if (!stored.isReplay) await deps.byteQuotas.count(caller, size);
   deps.completions.wake();
-  return answerOf(outcome, documentId);
+  return answerOf(stored, documentId);
 };

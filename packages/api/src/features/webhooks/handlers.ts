@@ -1,18 +1,18 @@
-import { invalid, newId, ServiceError, type WebhookRecord } from '@document-signer/core';
+import { newId, type WebhookRecord } from '@document-signer/core';
 import { toTime } from '../../database/tables.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { Handler, OwnRequest } from '../../operations/handler.ts';
+import { notFound } from '../refusals.ts';
 import { listDeliveries, queueTest, redeliver, sendPendingNow } from './delivery-store.ts';
 import {
   addWebhook,
   changeWebhook,
   type EndpointRow,
   eventsOf,
-  findWebhook,
   listWebhooks as list,
-  maxWebhooks,
   removeWebhook,
   replaceSecret,
+  webhookNow,
 } from './endpoint-store.ts';
 import { checkUrl } from './endpoint-url.ts';
 
@@ -21,20 +21,9 @@ function maySeeWebhooks({ documentIds }: Caller): boolean {
   return documentIds === null;
 }
 
-function notFound(what: string): ServiceError {
-  return new ServiceError('NOT_FOUND', { message: `There is no ${what}.` });
-}
-
 /** @throws ServiceError `NOT_FOUND` when the key may not see endpoints */
 function requireAccess({ caller }: OwnRequest, what: string): void {
   if (!maySeeWebhooks(caller)) throw notFound(what);
-}
-
-/** @throws ServiceError `NOT_FOUND` when nothing was found, 409 `webhook_disabled` */
-function required<T>(found: T | 'disabled' | undefined, what: string): T {
-  if (found === undefined) throw notFound(what);
-  if (found === 'disabled') throw invalid([{ field: 'webhookId', reason: 'webhook_disabled' }]);
-  return found;
 }
 
 function recordOf(row: EndpointRow, now: number): WebhookRecord {
@@ -62,21 +51,19 @@ export const createWebhook: Handler<'createWebhook'> = async ({ deps, database, 
   const { shown, stored } = webhooks.secrets.make({ organizationId, id });
   const webhook = { id, url, events: [...new Set(events)], description, secret: stored };
   const added = await database.write(organizationId, (db) => addWebhook(db, organizationId, webhook, actor, now()));
-  if (added === 'too_many') throw invalid([{ field: 'body', reason: added, max: maxWebhooks }]);
   return { body: { ...recordOf(added, now()), secret: shown } };
 };
 
 export const getWebhook: Handler<'getWebhook'> = async (request) => {
-  const { deps, database, organizationId } = request;
+  const { deps, db, organizationId } = request;
   const { webhookId: id } = request.params;
   requireAccess(request, `webhook ${id}`);
-  const row = await findWebhook(database.read(organizationId), organizationId, id);
-  return { body: recordOf(required(row, `webhook ${id}`), deps.now()) };
+  return { body: recordOf(await webhookNow(db, organizationId, id), deps.now()) };
 };
 
-export const listWebhooks: Handler<'listWebhooks'> = async ({ deps, caller, database, organizationId, page }) => {
+export const listWebhooks: Handler<'listWebhooks'> = async ({ deps, caller, db, organizationId, page }) => {
   const { data, pagination } = await page(async (range) =>
-    maySeeWebhooks(caller) ? list(database.read(organizationId), organizationId, range) : [],
+    maySeeWebhooks(caller) ? list(db, organizationId, range) : [],
   );
   return { body: { data: data.map((row) => recordOf(row, deps.now())), pagination } };
 };
@@ -86,10 +73,10 @@ export const listWebhooks: Handler<'listWebhooks'> = async ({ deps, caller, data
  * wait for are over.
  */
 export const updateWebhook: Handler<'updateWebhook'> = async (request) => {
-  const { deps, database, organizationId, actor } = request;
+  const { deps, db, database, organizationId, actor } = request;
   const { webhookId: id } = request.params;
   requireAccess(request, `webhook ${id}`);
-  required(await findWebhook(database.read(organizationId), organizationId, id), `webhook ${id}`);
+  await webhookNow(db, organizationId, id);
   const { url, events, description, enabled } = request.readBody();
   const changes = {
     ...(url !== undefined && { url: checkUrl(url, deps.webhooks.rules) }),
@@ -98,21 +85,18 @@ export const updateWebhook: Handler<'updateWebhook'> = async (request) => {
     ...(enabled !== undefined && { enabled }),
   };
   const changed = await database.write(organizationId, async (db) => {
-    const changed = await changeWebhook(db, organizationId, { id, actor, changes }, deps.now());
-    if (changed?.startsAfresh) await sendPendingNow(db, organizationId, id, deps.now());
-    return changed;
+    const { row, startsAfresh } = await changeWebhook(db, organizationId, { id, actor, changes }, deps.now());
+    if (startsAfresh) await sendPendingNow(db, organizationId, id, deps.now());
+    return row;
   });
-  return { body: recordOf(required(changed, `webhook ${id}`).row, deps.now()) };
+  return { body: recordOf(changed, deps.now()) };
 };
 
 export const deleteWebhook: Handler<'deleteWebhook'> = async (request) => {
   const { deps, database, organizationId, actor } = request;
   const { webhookId: id } = request.params;
   requireAccess(request, `webhook ${id}`);
-  const removed = await database.write(organizationId, (db) =>
-    removeWebhook(db, organizationId, { id, actor }, deps.now()),
-  );
-  required(removed, `webhook ${id}`);
+  await database.write(organizationId, (db) => removeWebhook(db, organizationId, { id, actor }, deps.now()));
   return { body: { id, deleted: true } };
 };
 
@@ -125,7 +109,7 @@ export const rotateWebhookSecret: Handler<'rotateWebhookSecret'> = async (reques
   const { shown, stored: secret } = deps.webhooks.secrets.make({ organizationId, id });
   const change = { id, actor, secret, overlapMilliseconds };
   const row = await database.write(organizationId, (db) => replaceSecret(db, organizationId, change, deps.now()));
-  return { body: { ...recordOf(required(row, `webhook ${id}`), deps.now()), secret: shown } };
+  return { body: { ...recordOf(row, deps.now()), secret: shown } };
 };
 
 export const testWebhook: Handler<'testWebhook'> = async (request) => {
@@ -133,16 +117,14 @@ export const testWebhook: Handler<'testWebhook'> = async (request) => {
   const { webhookId } = request.params;
   requireAccess(request, `webhook ${webhookId}`);
   const test = { webhookId, requestId: actor.requestId ?? null };
-  const queued = await database.write(organizationId, (db) => queueTest(db, organizationId, test, deps.now()));
-  return { body: required(queued, `webhook ${webhookId}`) };
+  return { body: await database.write(organizationId, (db) => queueTest(db, organizationId, test, deps.now())) };
 };
 
 export const listWebhookDeliveries: Handler<'listWebhookDeliveries'> = async (request) => {
-  const { database, organizationId, page } = request;
+  const { db, organizationId, page } = request;
   const { webhookId: id } = request.params;
   requireAccess(request, `webhook ${id}`);
-  const db = database.read(organizationId);
-  const { disabled_at } = required(await findWebhook(db, organizationId, id), `webhook ${id}`);
+  const { disabled_at } = await webhookNow(db, organizationId, id);
   const { data, pagination } = await page((range) => listDeliveries(db, organizationId, id, range));
   // Nothing is sent to a disabled endpoint.
   const shown = disabled_at === null ? data : data.map((one) => ({ ...one, nextAttemptAt: null }));
@@ -151,8 +133,6 @@ export const listWebhookDeliveries: Handler<'listWebhookDeliveries'> = async (re
 
 export const redeliverWebhook: Handler<'redeliverWebhook'> = async (request) => {
   const { deps, database, organizationId, params } = request;
-  const what = `delivery ${params.deliveryId} to webhook ${params.webhookId}`;
-  requireAccess(request, what);
-  const queued = await database.write(organizationId, (db) => redeliver(db, organizationId, params, deps.now()));
-  return { body: required(queued, what) };
+  requireAccess(request, `delivery ${params.deliveryId} to webhook ${params.webhookId}`);
+  return { body: await database.write(organizationId, (db) => redeliver(db, organizationId, params, deps.now())) };
 };
