@@ -183,7 +183,7 @@ export default {
       to: {
         path: '^packages/api/src/',
         pathNot:
-          '^packages/api/src/(features/(webhooks/|audit/|host-columns[.]ts$)|database/|jobs/|keys/)|/(operations/(handler|cursor)|metrics/metrics|process/config-schemas)[.]ts$',
+          '^packages/api/src/(features/(webhooks/|audit/|(host-columns|refusals)[.]ts$)|database/|jobs/|keys/)|/(operations/handler|metrics/metrics|process/config-schemas)[.]ts$',
       },
     },
     {

@@ -1,8 +1,8 @@
 import { newId } from '@document-signer/core';
 import { Client } from 'pg';
 import type { Database } from '../src/database/database.ts';
-import { addOrganization } from '../src/features/organizations/organizations.ts';
 import { addDocument } from '../test/add-document.ts';
+import { addOrganization } from '../test/add-organization.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 
 /** The peer of the store: loops that only insert. Each has its own connection and waits for every answer. */

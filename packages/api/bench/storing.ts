@@ -33,6 +33,8 @@ export async function storing(
       ...{ documentVersion: document.version, submittedAt: new Date().toISOString(), checksum: newId('sub') },
       ...{ checksumVerified: true, members, images: [], actor, single: false },
     };
-    return storeSubmission(database, organizationId, submission, Date.now());
+    return database.write(organizationId, (db) =>
+      storeSubmission(db, organizationId, submission, 'received', Date.now()),
+    );
   };
 }

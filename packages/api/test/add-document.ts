@@ -22,5 +22,6 @@ export async function addDocument(
   await database.write(organizationId, (db) =>
     scheduleRemovals(db, organizationId, { ownerId: id, keys: [fileKey, key], dueAt: now + removalDelayMs }),
   );
-  return add(database, organizationId, { ...document, id, fileKey, prepared: { ...prepared, key } }, actor, now);
+  const whole = { ...document, id, fileKey, prepared: { ...prepared, key } };
+  return database.write(organizationId, (db) => add(db, organizationId, whole, actor, now));
 }

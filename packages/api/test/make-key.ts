@@ -1,4 +1,4 @@
-import { addOrganization } from '../src/features/organizations/organizations.ts';
+import { addOrganization } from './add-organization.ts';
 import { newKey } from './new-key.ts';
 import { openTestDatabase } from './test-database.ts';
 

@@ -9,7 +9,7 @@ export function newKey(
 ): Promise<{ readonly key: string; readonly stored: StoredKey }> {
   const unlimited = { name: null, allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
   const grant = { kind: 'pk', scopes: publicScopes, ...unlimited } as const;
-  return addApiKey(database, organizationId, grant, { keyId: null }, Date.now());
+  return database.write(organizationId, (db) => addApiKey(db, organizationId, grant, { keyId: null }, Date.now()));
 }
 
 /** Adds a public key, and gives it as the actor of what is done with it. */

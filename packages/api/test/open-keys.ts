@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Database } from '../src/database/database.ts';
 import { addApiKey, type KeyGrant, type StoredKey } from '../src/features/api-keys/api-keys.ts';
-import { addOrganization } from '../src/features/organizations/organizations.ts';
+import { addOrganization } from './add-organization.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -30,6 +30,8 @@ export async function openKeys(): Promise<OpenKeys> {
   return {
     ...{ database, dataDir, organizationId },
     add: (grant = {}) =>
-      addApiKey(database, organizationId, { ...usual, ...unlimited, ...grant }, commandLine, keyTime),
+      database.write(organizationId, (db) =>
+        addApiKey(db, organizationId, { ...usual, ...unlimited, ...grant }, commandLine, keyTime),
+      ),
   };
 }

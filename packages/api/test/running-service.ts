@@ -8,9 +8,9 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { addApiKey, type KeyGrant } from '../src/features/api-keys/api-keys.ts';
-import { addOrganization } from '../src/features/organizations/organizations.ts';
 import { readConfig } from '../src/process/config.ts';
 import { startServer } from '../src/process/server.ts';
+import { addOrganization } from './add-organization.ts';
 import { databaseSettings } from './test-database.ts';
 
 /** An organization of a test, with keys that may do everything. */
@@ -44,7 +44,8 @@ async function makeOrganization(database: Database, plan: Plan): Promise<TestOrg
     const usual: readonly Scope[] = kind === 'pk' ? publicScopes : scopes;
     const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
     const all = { kind, name: null, scopes: usual, ...unlimited };
-    return (await addApiKey(database, organization.id, { ...all, ...grant }, commandLine, Date.now())).key;
+    const { id } = organization;
+    return (await database.write(id, (db) => addApiKey(db, id, { ...all, ...grant }, commandLine, Date.now()))).key;
   };
   return { id: organization.id, secretKey: await key('sk'), publicKey: await key('pk'), key };
 }

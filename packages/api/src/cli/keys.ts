@@ -22,7 +22,7 @@ or needs one with a newer scope. With that key, the API creates other keys, and 
     const grant = { kind: 'sk', name: 'Key of the command line', scopes, ...unlimited } as const;
     const { key, stored } = await withDatabase(async (database) => {
       await requireOrganization(database, id);
-      return addApiKey(database, id, grant, { keyId: null }, Date.now());
+      return database.write(id, (db) => addApiKey(db, id, grant, { keyId: null }, Date.now()));
     });
     printKeys({ id: stored.id, key }, json);
   },

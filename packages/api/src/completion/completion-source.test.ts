@@ -1,11 +1,12 @@
 import { type DocumentLanguage, newId } from '@document-signer/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { addDocument } from '../../test/add-document.ts';
+import { addOrganization } from '../../test/add-organization.ts';
 import { preparedFile } from '../../test/documents.ts';
 import { newActor } from '../../test/new-key.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
-import { addOrganization, changeOrganization } from '../features/organizations/organizations.ts';
+import { changeOrganization } from '../features/organizations/organizations.ts';
 import { storeSubmission } from '../features/submissions/store-submission.ts';
 import { findCompletionSource } from './completion-source.ts';
 
@@ -29,7 +30,7 @@ async function openSubmitted(language?: DocumentLanguage) {
     ...{ submittedAt: '2026-11-20T10:00:00.000Z', checksum: 'none', checksumVerified: false, single: false },
     members: new Map([['fields', '[]']]),
   };
-  await storeSubmission(database, id, submission, 1);
+  await database.write(id, (db) => storeSubmission(db, id, submission, 'received', 1));
   const { id: submissionId } = await database.unscoped.read
     .selectFrom('submissions')
     .select('id')

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { addOrganization } from '../../test/add-organization.ts';
 import { organizationRow } from '../../test/organization-row.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
-import { addOrganization } from '../features/organizations/organizations.ts';
 import { prepared, preparedInsert, together } from './prepared.ts';
 
 async function openFilled() {

@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts';
 import { isUnrevoked } from '../features/api-keys/api-keys.ts';
 import { findPrepared } from '../features/documents/documents.ts';
 import { findEnvelopeFile, findFileOfSigner } from '../features/envelopes/envelope-files.ts';
-import { listCertificatesOf } from '../features/submissions/sealed-files.ts';
 import { storeSubmission } from '../features/submissions/store-submission.ts';
 import { findOutcome } from '../features/submissions/submission-records.ts';
 import { filesRouter } from '../files/files-router.ts';
@@ -14,8 +13,9 @@ import type { StoredFile } from '../files/stored-file.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Addresses } from '../openapi/document.ts';
 import { referenceRouter } from '../openapi/reference-router.ts';
-import type { Deps, Handlers } from '../operations/handler.ts';
-import { createHandlers } from '../operations/index.ts';
+import type { Deps } from '../operations/handler.ts';
+import { verifyWithoutKey } from '../operations/verify-file.ts';
+import type { Verifier } from '../sealing/verification/verifier.ts';
 import type { AdmitDeps } from './admit.ts';
 import { normalizeForwardedFor } from './client-address.ts';
 import { type Health, healthRouter } from './health.ts';
@@ -27,14 +27,13 @@ import { mountOperations } from './mount.ts';
 import type { BodyReaders } from './read-request.ts';
 import { verifyPage } from './verify-page/verify-page.ts';
 
+type UnscopedWork = 'storeSubmission' | 'verifyWithoutKey';
+
 /** What the app needs. */
-export interface AppDeps
-  extends Omit<Deps, 'storeSubmission' | 'listCertificatesOf'>,
-    AdmitDeps,
-    BodyReaders,
-    Health,
-    Addresses {
+export interface AppDeps extends Omit<Deps, UnscopedWork>, AdmitDeps, BodyReaders, Health, Addresses {
   readonly database: Database;
+  /** For requests without a key, so that they do not delay those with one. */
+  readonly publicVerifier: Verifier;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The proxies whose `X-Forwarded-For` is trusted: how many, or their addresses. */
@@ -58,19 +57,20 @@ function fileSender({ blobs, now, notes }: AppDeps): SendFile {
   });
 }
 
-function fileHost({ secrets, now, database, prepareDocument }: AppDeps, sendFile: SendFile): Router {
+function fileHost({ secrets, now, database: { read }, prepareDocument }: AppDeps, sendFile: SendFile): Router {
   async function fileOfDocument(organizationId: string, documentId: string): Promise<StoredFile | undefined> {
-    const file = await findPrepared(database, organizationId, documentId);
+    const file = await findPrepared(read(organizationId), organizationId, documentId);
     if (file !== 'unprepared') return file;
     await prepareDocument(organizationId, documentId);
-    const prepared = await findPrepared(database, organizationId, documentId);
+    const prepared = await findPrepared(read(organizationId), organizationId, documentId);
     return prepared === 'unprepared' ? undefined : prepared;
   }
 
   async function findFile(organizationId: string, fileId: string): Promise<StoredFile | undefined> {
-    if (isId('sub', fileId)) return (await findOutcome(database, organizationId, fileId))?.file ?? undefined;
-    if (isId('env', fileId)) return findEnvelopeFile(database, organizationId, fileId);
-    if (isId('sgr', fileId)) return findFileOfSigner(database, organizationId, fileId, now());
+    if (isId('sub', fileId))
+      return (await findOutcome(read(organizationId), organizationId, fileId))?.file ?? undefined;
+    if (isId('env', fileId)) return findEnvelopeFile(read(organizationId), organizationId, fileId);
+    if (isId('sgr', fileId)) return findFileOfSigner(read(organizationId), organizationId, fileId, now());
     return fileOfDocument(organizationId, fileId);
   }
 
@@ -79,20 +79,20 @@ function fileHost({ secrets, now, database, prepareDocument }: AppDeps, sendFile
     now,
     sendFile,
     findFile,
-    isKeyValid: (organizationId, keyId) => isUnrevoked(database, organizationId, keyId),
+    isKeyValid: (organizationId, keyId) => isUnrevoked(read(organizationId), organizationId, keyId),
   });
 }
 
 /** The pages at paths of operations. */
 const pages = new Map([[operations.verifyFile.path, { name: 'verifyPage', send: verifyPage() }]]);
 
-function handlersOf(deps: AppDeps): Handlers {
-  return createHandlers({
-    ...deps,
+/** What handlers may do without the database of their request. */
+function unscopedWork({ database, publicVerifier: verifier }: AppDeps): Pick<Deps, UnscopedWork> {
+  return {
     storeSubmission: (organizationId, submission, now) =>
-      storeSubmission(deps.database, organizationId, submission, now),
-    listCertificatesOf: (submissionIds) => listCertificatesOf(deps.database, submissionIds),
-  });
+      database.write(organizationId, (db) => storeSubmission(db, organizationId, submission, 'received', now)),
+    verifyWithoutKey: (file, requester) => verifyWithoutKey({ verifier, database }, file, requester),
+  };
 }
 
 /** Creates the app, without a port. */
@@ -114,7 +114,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(healthRouter(deps));
   app.use('/files', fileHost(deps, sendFile));
   app.use('/v1', referenceRouter(deps));
-  app.use('/v1', mountOperations(handlersOf(deps), { ...deps, sendFile }, pages));
+  app.use('/v1', mountOperations({ ...deps, ...unscopedWork(deps), sendFile }, pages));
   app.use(notFound);
   app.use(answerInvalidKey);
   app.use(answerErrors(deps.log));

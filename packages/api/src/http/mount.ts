@@ -3,8 +3,11 @@ import compression from 'compression';
 import { type RequestHandler, type Response, Router } from 'express';
 import { callerDatabase } from '../features/api-keys/caller-database.ts';
 import type { SendFile } from '../files/send-file.ts';
-import type { Handlers } from '../operations/handler.ts';
+import type { Caller } from '../keys/authenticate.ts';
+import { answerPage, type FetchedPage, type FetchPage, type ListQuery } from '../operations/cursor.ts';
+import type { Deps } from '../operations/handler.ts';
 import type { AnyAnswer, JsonAnswer } from '../operations/handler-answer.ts';
+import { handlers } from '../operations/index.ts';
 import { type AdmitDeps, admit, countUnrouted } from './admit.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { allowPages } from './middleware/response-headers.ts';
@@ -12,7 +15,7 @@ import { named, refuseMethod } from './middleware/routes.ts';
 import { type BodyReaders, type ReadRequest, requestReader } from './read-request.ts';
 
 /** What routes need. */
-export interface RouteDeps extends AdmitDeps, BodyReaders {
+export interface RouteDeps extends AdmitDeps, BodyReaders, Deps {
   readonly sendFile: SendFile;
 }
 
@@ -44,22 +47,38 @@ function sendJson(response: Response, operation: Operation, answer: JsonAnswer<O
   else compress(response.req, response, send);
 }
 
+/** What the handler of a request with a key gets besides what was sent. */
+function ownPart(name: OperationName, deps: RouteDeps, caller: Caller, { params, query }: ReadRequest) {
+  const { database, secrets, now } = deps;
+  const { organizationId } = caller;
+  return {
+    caller,
+    organizationId,
+    db: database.read(organizationId),
+    database: callerDatabase(database, caller, now),
+    page<Item>(fetch: FetchPage<Item>): Promise<FetchedPage<Item>> {
+      const { limit, cursor, ...filter }: ListQuery = query;
+      const list = { secret: secrets.cursors, organizationId, name: `${name} ${JSON.stringify([params, filter])}` };
+      return answerPage(list, { limit, cursor }, fetch);
+    },
+  };
+}
+
 /** The route of one operation: admit, read, handle, answer. */
-function route(name: OperationName, handlers: Handlers, deps: RouteDeps): RequestHandler {
-  const { sendFile, database, now } = deps;
+function route(name: OperationName, deps: RouteDeps): RequestHandler {
   const operation: Operation = operations[name];
-  // Only operations that need no key are called without a caller and a database.
-  const handle: (request: ReadRequest, caller: never, database: never) => Promise<AnyAnswer> = handlers[name];
+  // What a handler gets depends on its operation, which TypeScript cannot follow through the table.
+  const handle: (request: never) => Promise<AnyAnswer> = handlers[name];
   const withRequest = requestReader(name, deps);
   return async (request, response) => {
     response.locals.operation = name;
     const caller = await admit(deps, operation, request, response);
-    const ownDatabase = caller && callerDatabase(database, caller, now);
     const answer = await withRequest(request, response, caller, (read) =>
-      handle(read, caller as never, ownDatabase as never),
+      handle({ ...read, ...(caller && ownPart(name, deps, caller, read)), deps } as never),
     );
     // Never cached, because the key may be revoked.
-    if ('file' in answer) await sendFile(request, response, answer.file, { keyId: caller?.id ?? '', secondsLeft: 0 });
+    const reader = { keyId: caller?.id ?? '', secondsLeft: 0 };
+    if ('file' in answer) await deps.sendFile(request, response, answer.file, reader);
     else sendJson(response, operation, answer);
   };
 }
@@ -80,7 +99,7 @@ export interface Page {
 }
 
 /** Mounts every row of the operations table. Fixed paths come before those with parameters. @param pages by path */
-export function mountOperations(handlers: Handlers, deps: RouteDeps, pages: ReadonlyMap<string, Page>): Router {
+export function mountOperations(deps: RouteDeps, pages: ReadonlyMap<string, Page>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const names = Object.keys(operations) as OperationName[];
   const paths = [...new Set(names.map((name) => operations[name].path))];
@@ -90,7 +109,7 @@ export function mountOperations(handlers: Handlers, deps: RouteDeps, pages: Read
     const methods = here.map((name) => operations[name].method);
     const place = router.route(path);
     place.all(allowPages(here.map((name) => operations[name])));
-    for (const name of here) place[expressMethods[operations[name].method]](route(name, handlers, deps));
+    for (const name of here) place[expressMethods[operations[name].method]](route(name, deps));
     const page = pages.get(path);
     if (page) place.get(named(page.name), page.send);
     place.all(countUnrouted(deps), refuseMethod(page ? ['GET', ...methods] : methods));

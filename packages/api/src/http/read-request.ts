@@ -15,7 +15,7 @@ import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import { parseJson } from '../intake/strict-json.ts';
 import type { Caller } from '../keys/authenticate.ts';
-import type { HandlerRequest } from '../operations/handler.ts';
+import type { AnyRequest } from '../operations/handler.ts';
 import { addressGroup, plainAddress } from './client-address.ts';
 import { createBodyBudget } from './limits/body-budget.ts';
 import type { LargeBodies } from './limits/large-bodies.ts';
@@ -43,9 +43,7 @@ interface AnyBody {
  * A request for the handler of any operation. Its parts were parsed by the operation's own schemas, which TypeScript cannot
  * follow through the table, so their type is `never`, which fits every handler.
  */
-export interface ReadRequest
-  extends AnyBody,
-    Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'isAnswered' | 'requester'> {
+export interface ReadRequest extends AnyBody, Omit<AnyRequest, 'deps'> {
   readonly params: never;
   readonly query: never;
   readonly actor: never;

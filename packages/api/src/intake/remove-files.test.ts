@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { addOrganization } from '../../test/add-organization.ts';
 import { inS3, onDisk, type TestBlobs } from '../../test/blob-stores.ts';
 import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
 import { addDocument } from '../features/documents/document-changes.ts';
-import { addOrganization } from '../features/organizations/organizations.ts';
 import { removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 import { nextDue } from '../jobs/job-store.ts';
 import { runRemovals } from './remove-files.ts';
@@ -37,16 +37,11 @@ async function service(make: () => Promise<TestBlobs>) {
       return storeFiles(deps, organizationId, documentId, files);
     },
     name: ([fileKey, key]: readonly [string, string]) =>
-      addDocument(
-        database,
-        organizationId,
-        {
-          ...{ id: documentId, filename: 'a.pdf', fileKey, fileSize: content.length, sha256, ...parts },
-          prepared: { ...preparedFile, key },
-        },
-        { keyId: null },
-        clock.now,
-      ),
+      database.write(organizationId, (db) => {
+        const file = { filename: 'a.pdf', fileKey, fileSize: content.length, sha256 };
+        const document = { ...file, ...parts, id: documentId, prepared: { ...preparedFile, key } };
+        return addDocument(db, organizationId, document, { keyId: null }, clock.now);
+      }),
     schedule: (key: string) =>
       database.write(organizationId, (db) =>
         scheduleRemovals(db, organizationId, { ownerId: 'sub_1', keys: [key], dueAt: clock.now }),

@@ -1,11 +1,11 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addDocument } from '../../test/add-document.ts';
+import { addOrganization } from '../../test/add-organization.ts';
 import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { newFileKey } from '../blobs/blob-key.ts';
-import { addOrganization } from '../features/organizations/organizations.ts';
 import { cancelRemovals, findUnnamedFiles, isNamed, removalDelayMs, scheduleRemovals } from './file-removals.ts';
 import { leaseJob } from './job-store.ts';
 

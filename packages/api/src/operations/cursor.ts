@@ -6,7 +6,7 @@ import type { Listed, PageRange, Position } from '../database/keyset-paging.ts';
 interface List {
   readonly secret: KeyObject;
   readonly organizationId: string;
-  /** The name of the list, with its ids and filter. */
+  /** The operation, with its parameters and filter. */
   readonly name: string;
 }
 
@@ -32,24 +32,25 @@ function readCursor(list: List, cursor: string): Position {
   return { time: Number(time), id };
 }
 
-/** The name of a list with its filter: a cursor is valid for one filter. */
-export function nameOfList(name: string, { externalId }: { readonly externalId?: string | undefined }): string {
-  return externalId === undefined ? name : `${name} called ${externalId}`;
-}
-
-interface ListQuery {
+export interface ListQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
-type Fetch<Item> = (range: PageRange) => Promise<readonly Listed<Item>[]>;
+/** Fetches a part of a list. */
+export type FetchPage<Item> = (range: PageRange) => Promise<readonly Listed<Item>[]>;
+
+export interface FetchedPage<Item> {
+  readonly data: Item[];
+  readonly pagination: Page<Item>['pagination'];
+}
 
 /** Returns one page of a list. It fetches one more row to know whether there is another page. */
 export async function answerPage<Item>(
   list: List,
   { limit = pageSize.default, cursor }: ListQuery,
-  fetch: Fetch<Item>,
-): Promise<{ data: Item[]; pagination: Page<Item>['pagination'] }> {
+  fetch: FetchPage<Item>,
+): Promise<FetchedPage<Item>> {
   const position = cursor === undefined ? undefined : readCursor(list, cursor);
   const rows = await fetch({ position, count: limit + 1 });
   const page = rows.slice(0, limit);

@@ -1,12 +1,20 @@
-import type { BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
+import type {
+  BodyOf,
+  Operation,
+  OperationName,
+  Operations,
+  ParamsOf,
+  QueryOf,
+  Verification,
+} from '@document-signer/core';
+import type { Kysely } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Requester } from '../concurrency/fair-queue.ts';
-import type { Reader } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import type { CallerDatabase } from '../features/api-keys/caller-database.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
 import type { EventNotes } from '../features/audit/event-notes.ts';
-import type { OwnedCertificate } from '../features/submissions/sealed-files.ts';
-import type { StoreOutcome } from '../features/submissions/store-submission.ts';
+import type { StoredSubmission } from '../features/submissions/submission-places.ts';
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
 import type { AddressRules } from '../features/webhooks/address-rules.ts';
 import type { WebhookSecrets } from '../features/webhooks/signing.ts';
@@ -19,25 +27,22 @@ import type { Secrets } from '../keys/secret.ts';
 import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-document.ts';
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
+import type { FetchedPage, FetchPage } from './cursor.ts';
 import type { HandlerAnswer } from './handler-answer.ts';
 
-/** What handlers need. */
+/** What handlers need besides their request. */
 export interface Deps {
-  /** For reading. What a handler writes with is made for each request. */
-  readonly database: Reader;
   /** Stores a submission together with those of other requests, once it has checked the key of each. */
   readonly storeSubmission: (
     organizationId: string,
     submission: NewSubmission,
     now: number,
-  ) => Promise<StoreOutcome | undefined>;
-  /** The certificates of the organizations that own these submissions, for requests without a key. */
-  readonly listCertificatesOf: (submissionIds: readonly string[]) => Promise<OwnedCertificate[]>;
+  ) => Promise<StoredSubmission>;
+  /** Verifies the file of a request without a key. */
+  readonly verifyWithoutKey: (file: ReceivedPdf, requester: Requester) => Promise<Verification>;
   readonly blobs: BlobStore;
   readonly inspector: Inspector;
   readonly verifier: Verifier;
-  /** For requests without a key, so that they do not delay those with one. */
-  readonly publicVerifier: Verifier;
   /** Prepares documents of earlier versions. */
   readonly prepareDocument: PrepareDocument;
   /** Checks pages that get their first fields. */
@@ -92,34 +97,49 @@ type BodyPart<O extends Operation> = O extends { bodyType: 'form' }
           }
         : unknown;
 
-/** The key of a request, which is undefined only for operations with `isKeyOptional`. */
-type CallerOf<O extends Operation> = O extends { isKeyOptional: true } ? Caller | undefined : Caller;
-
-/** A request, independent of HTTP. */
-export type HandlerRequest<O extends Operation> = {
-  readonly params: ParamsOf<O>;
-  readonly query: QueryOf<O>;
+/** A request, with or without a key. */
+export interface AnyRequest {
+  readonly deps: Deps;
   readonly idempotencyKey: string | undefined;
   /** False for HEAD, which gets the headers only. */
   readonly isAnswered: boolean;
   /** Whose turn it is in queues. */
   readonly requester: Requester;
-  /** The caller as the audit trail records it. Of a request without a key, nothing is recorded. */
-  readonly actor: O extends { isKeyOptional: true } ? unknown : Actor & { readonly keyId: string };
-} & BodyPart<O>;
+}
 
-/**
- * Handles one operation. The database refuses writes once the key is revoked or has expired. Operations that work without a key do
- * not write.
- */
-export type Handler<O extends Operation> = (
-  request: HandlerRequest<O>,
-  caller: CallerOf<O>,
-  database: O extends { isKeyOptional: true } ? unknown : CallerDatabase,
-) => Promise<HandlerAnswer<O>>;
+/** A request with a key. */
+export interface OwnRequest extends AnyRequest {
+  readonly caller: Caller;
+  readonly organizationId: string;
+  /** Reads of the organization. */
+  readonly db: Kysely<Tables>;
+  /** It writes to the organization only, and refuses writes once the key is revoked or has expired. */
+  readonly database: CallerDatabase;
+  /** The caller as the audit trail records it. */
+  readonly actor: Actor & { readonly keyId: string };
+}
 
-/** A handler for every row of the table. */
-export type Handlers = { readonly [Name in OperationName]: Handler<Operations[Name]> };
+/** A request without a key has no database. */
+type CallerPart<O extends Operation> = O extends { isKeyOptional: true }
+  ? OwnRequest | (AnyRequest & { readonly caller?: undefined })
+  : OwnRequest;
 
-/** Creates the handler of one operation. */
-export type MakeHandler<Name extends OperationName> = (deps: Deps) => Handler<Operations[Name]>;
+type ListPart<O extends Operation> = O extends { envelope: 'list' }
+  ? {
+      /** Answers with the page that the query asks for. Its cursor is valid for the same operation, parameters and filter. */
+      page<Item>(fetch: FetchPage<Item>): Promise<FetchedPage<Item>>;
+    }
+  : unknown;
+
+/** A request, independent of HTTP. */
+export type HandlerRequest<O extends Operation> = {
+  readonly params: ParamsOf<O>;
+  readonly query: QueryOf<O>;
+} & BodyPart<O> &
+  CallerPart<O> &
+  ListPart<O>;
+
+/** Handles one operation. */
+export type Handler<Name extends OperationName> = (
+  request: HandlerRequest<Operations[Name]>,
+) => Promise<HandlerAnswer<Operations[Name]>>;

@@ -1,4 +1,4 @@
-import { type OperationName, operations } from '@document-signer/core';
+import type { OperationName } from '@document-signer/core';
 import * as apiKeys from '../features/api-keys/handlers.ts';
 import * as newDocuments from '../features/documents/create-document.ts';
 import * as documents from '../features/documents/handlers.ts';
@@ -8,11 +8,11 @@ import * as declines from '../features/submissions/decline-document.ts';
 import * as submissions from '../features/submissions/handlers.ts';
 import * as newSubmissions from '../features/submissions/submit-document.ts';
 import * as webhooks from '../features/webhooks/handlers.ts';
-import type { Deps, Handlers, MakeHandler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import * as verification from './verify-file.ts';
 
-/** What makes the handler of each operation: the export of its name. A missing one does not compile. */
-const makers: { readonly [Name in OperationName]: MakeHandler<Name> } = {
+/** The handler of each operation: the export of its name. A missing one does not compile. */
+export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   ...apiKeys,
   ...documents,
   ...newDocuments,
@@ -24,9 +24,3 @@ const makers: { readonly [Name in OperationName]: MakeHandler<Name> } = {
   ...webhooks,
   ...verification,
 };
-
-/** Creates the handlers of all operations. */
-export function createHandlers(deps: Deps): Handlers {
-  const names = Object.keys(operations) as OperationName[];
-  return Object.fromEntries(names.map((name) => [name, makers[name](deps)])) as Handlers;
-}

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Field, invalid, newId, type PageGeometry, type Preparation } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { addOrganization } from '../../test/add-organization.ts';
 import { addOlderDocument } from '../../test/older-document.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
@@ -10,7 +11,6 @@ import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { sha256 } from '../features/audit/audit-trail.ts';
 import { removeDocument } from '../features/documents/document-changes.ts';
 import { findPrepared } from '../features/documents/documents.ts';
-import { addOrganization } from '../features/organizations/organizations.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import { createPlacesCheck, createPreparer, OriginalDamaged } from './prepare-document.ts';
 
@@ -70,7 +70,7 @@ describe('createPreparer', () => {
     expect(JSON.parse(signing_json).metadata).toMatchObject({ id: documentId, fileSize: prepared_bytes, version: 1 });
     const details = { preparedSha256: prepared_sha256, preparedBytes: prepared_bytes, preparation };
     expect(await events()).toEqual([{ ...details, salt: expect.any(String) }]);
-    const file = await findPrepared(database, organizationId, documentId);
+    const file = await findPrepared(database.read(organizationId), organizationId, documentId);
     expect(file).toMatchObject({ sha256: prepared_sha256, bytes: prepared_bytes, filename: 'contract.pdf' });
     expect((await blobs.head(organizationId, prepared_key ?? ''))?.bytes).toBe(prepared_bytes);
     expect([await notes(), readdirSync(folder)]).toEqual([0, []]);

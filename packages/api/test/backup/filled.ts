@@ -39,7 +39,8 @@ async function addSubmission(
   const rest = { documentId, idempotencyKey: undefined, submittedAt, checksum: 'x', members, images, actor };
   const draft = { ...rest, documentVersion: 1, checksumVerified: false, single: false, bodyHash: '' };
   const digest = sha256(joinMembers(members));
-  await storeSubmission(database, organizationId, { ...draft, bodyHash: sha256(`${digest} x`) }, now);
+  const submission = { ...draft, bodyHash: sha256(`${digest} x`) };
+  await database.write(organizationId, (db) => storeSubmission(db, organizationId, submission, 'received', now));
 }
 
 /** Writes an organization with documents, their files and submissions into a place, without a service. */

@@ -26,7 +26,9 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 const documentsReader = (database: Database, organizationId: string, documentIds: readonly string[] | null = null) =>
-  reader(organizationId, 'documents', (from) => listDocuments(database, organizationId, { ...from, documentIds }));
+  reader(organizationId, 'documents', (from) =>
+    listDocuments(database.read(organizationId), organizationId, { ...from, documentIds }),
+  );
 
 /** Does all of it, and reads to the end. Tells which documents were there from first to last, and which at any time. */
 async function play(database: Database, times: readonly number[], steps: readonly Step[]) {
@@ -95,12 +97,14 @@ describe('a list of submissions', () => {
         ...{ images: [], single: false, submittedAt: '2026-11-20T10:00:00.000Z', members: new Map() },
         ...{ checksum: 'none', checksumVerified: false },
       };
-      const outcome = await storeSubmission(database, organizationId, submission, 1_000);
-      if (outcome && 'receipt' in outcome) stored.push({ id: outcome.receipt.id, documentId });
+      const { id } = await database.write(organizationId, (db) =>
+        storeSubmission(db, organizationId, submission, 'received', 1_000),
+      );
+      stored.push({ id, documentId });
     }
     for (const documentIds of [null, [one], [one, other]]) {
       const list = reader(organizationId, 'submissions', (from) =>
-        listSubmissions(database, organizationId, { ...from, documentIds }),
+        listSubmissions(database.read(organizationId), organizationId, { ...from, documentIds }),
       );
       const expected = stored.filter(({ documentId }) => documentIds?.includes(documentId) ?? true).map(({ id }) => id);
       expect((await list.readAll(4)).map(({ id }) => id)).toEqual(expected.toSorted().reverse());

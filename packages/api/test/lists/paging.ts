@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
-import { addOrganization } from '../../src/features/organizations/organizations.ts';
 import { answerPage } from '../../src/operations/cursor.ts';
 import { addDocument } from '../add-document.ts';
+import { addOrganization } from '../add-organization.ts';
 import { preparedFile } from '../documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { openTestDatabase } from '../test-database.ts';

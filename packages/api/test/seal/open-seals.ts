@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { addOrganization } from '../../src/features/organizations/organizations.ts';
 import type { SealMaterial } from '../../src/sealing/cms.ts';
 import type { SealDeps } from '../../src/sealing/keys/organization-seal.ts';
+import { addOrganization } from '../add-organization.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { sealsOf } from './seals-of.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addOrganization } from '../../../test/add-organization.ts';
 import {
   asSuperuser,
   bySuperuser,
@@ -7,7 +8,6 @@ import {
   postgresServer,
   usualSettings,
 } from '../../../test/postgres/open-empty.ts';
-import { addOrganization } from '../../features/organizations/organizations.ts';
 import { openPostgres } from './open-postgres.ts';
 
 describe('openPostgres', () => {
@@ -26,7 +26,10 @@ describe('openPostgres', () => {
     const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
     const { isUnrevoked } = await import('../../features/api-keys/api-keys.ts');
     const { readDocument } = await import('../../features/documents/documents.ts');
-    const ask = async () => [await isUnrevoked(database, id, 'key_1'), await readDocument(database, id, 'doc_1')];
+    const ask = async () => [
+      await isUnrevoked(database.read(id), id, 'key_1'),
+      await readDocument(database.read(id), id, 'doc_1'),
+    ];
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
     await asSuperuser('alter table documents add column later text', bySuperuser(url));
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);

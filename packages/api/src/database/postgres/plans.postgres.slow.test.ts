@@ -46,29 +46,29 @@ async function grown() {
   const organizationId = await newOrganization(database);
   const documentId = await newDocument(database, organizationId, 0);
   const actor = { keyId: 'key_7' };
-  const ask = (from: Database, bodyHash: string, idempotencyKey: string | undefined) => ({
+  const ask = (db: Kysely<Tables>, bodyHash: string, idempotencyKey: string | undefined) => ({
     'a submission by its hash': () =>
-      findEarlier(from, organizationId, { documentId, actor, idempotencyKey: undefined, bodyHash }),
+      findEarlier(db, organizationId, { documentId, actor, idempotencyKey: undefined, bodyHash }),
     'a submission by its key': () =>
-      findEarlier(from, organizationId, { documentId, actor, idempotencyKey, bodyHash: '' }),
+      findEarlier(db, organizationId, { documentId, actor, idempotencyKey, bodyHash: '' }),
     'what decides on a submission': () =>
       findPlace(
-        from.read(organizationId),
+        db,
         organizationId,
         { documentId, actor, idempotencyKey, bodyHash, single: false },
         'submission.received',
       ),
-    'a submission by its id': () => findSummary(from, organizationId, 'sub_7'),
-    'a document': () => readDocument(from, organizationId, documentId),
-    'a key': () => isUnrevoked(from, organizationId, 'key_7'),
+    'a submission by its id': () => findSummary(db, organizationId, 'sub_7'),
+    'a document': () => readDocument(db, organizationId, documentId),
+    'a key': () => isUnrevoked(db, organizationId, 'key_7'),
   });
-  const before = ask(database, newId('sub'), newId('key'));
+  const before = ask(database.read(organizationId), newId('sub'), newId('key'));
   for (let time = 0; time < 20; time++) for (const find of Object.values(before)) await find();
   await fill(database, organizationId, documentId);
   const count = (name: keyof typeof before) =>
     database.write(organizationId, async (db) => {
       const start = await rowsRead(db);
-      await ask({ ...database, read: () => db }, 'hash 7', 'key 7')[name]();
+      await ask(db, 'hash 7', 'key 7')[name]();
       return (await rowsRead(db)) - start;
     });
   return { names: Object.keys(before) as (keyof typeof before)[], count };

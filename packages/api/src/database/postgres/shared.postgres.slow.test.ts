@@ -1,5 +1,6 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addOrganization } from '../../../test/add-organization.ts';
 import { keyTime, openKeys } from '../../../test/open-keys.ts';
 import { sealsOf } from '../../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
@@ -11,7 +12,6 @@ import { findApiKey } from '../../features/api-keys/known-keys.ts';
 import { appendEvent } from '../../features/audit/audit-trail.ts';
 import { verifyTrails } from '../../features/audit/verify/verify.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
-import { addOrganization } from '../../features/organizations/organizations.ts';
 import { addJob, leaseJob } from '../../jobs/job-store.ts';
 import { settleSealKeys } from '../../sealing/keys/seal-keys.ts';
 import type { Database } from '../database.ts';
@@ -50,7 +50,9 @@ describe('a key that one process revokes', () => {
     const grant = { kind: 'pk', name: null, scopes: [], isOperator: false } as const;
     const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null };
     const database = callerDatabase(other, stored, () => now);
-    const made = addApiKey(database, organizationId, { ...grant, ...unlimited }, { keyId: stored.id }, now);
+    const made = database.write(organizationId, (db) =>
+      addApiKey(db, organizationId, { ...grant, ...unlimited }, { keyId: stored.id }, now),
+    );
     await expect(made).rejects.toMatchObject({ code: 'INVALID_API_KEY' });
   });
 });

@@ -9,7 +9,6 @@ import {
   ServiceError,
 } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import type { Reader, Writer } from '../../database/database.ts';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
@@ -105,9 +104,9 @@ export function keyRow(organizationId: string, key: string, grant: KeyGrant, now
   };
 }
 
-/** Creates a key and stores its hash. The key itself is only in the result. */
+/** Creates a key and stores its hash, in a transaction. The key itself is only in the result. */
 export async function addApiKey(
-  { write }: Writer,
+  db: Kysely<Tables>,
   organizationId: string,
   grant: KeyGrant,
   actor: Actor,
@@ -115,11 +114,9 @@ export async function addApiKey(
 ): Promise<{ readonly key: string; readonly stored: StoredKey }> {
   const key = newApiKey(grant.kind);
   const row = keyRow(organizationId, key, grant, now);
-  await write(organizationId, async (db) => {
-    await db.insertInto('api_keys').values(row).execute();
-    const details = { apiKeyId: row.id, kind: row.kind };
-    await appendEvent(db, organizationId, { type: 'api_key.created', actor, details }, now);
-  });
+  await db.insertInto('api_keys').values(row).execute();
+  const details = { apiKeyId: row.id, kind: row.kind };
+  await appendEvent(db, organizationId, { type: 'api_key.created', actor, details }, now);
   return { key, stored: keyOf(row) };
 }
 
@@ -134,8 +131,8 @@ export function keyEnd(db: Kysely<Tables>, organizationId: string, id: string) {
 const findKeyEnd = prepared(keyEnd);
 
 /** Whether a key exists and was not revoked. It may have expired: a file URL is valid for longer than its key. */
-export async function isUnrevoked({ read }: Reader, organizationId: string, id: string): Promise<boolean> {
-  return (await findKeyEnd(read(organizationId), organizationId, id))?.revokedAt === null;
+export async function isUnrevoked(db: Kysely<Tables>, organizationId: string, id: string): Promise<boolean> {
+  return (await findKeyEnd(db, organizationId, id))?.revokedAt === null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { addOrganization } from '../../../test/add-organization.ts';
 import { commandLine, keyTime, openKeys } from '../../../test/open-keys.ts';
 import { makeOperatorKey } from '../organizations/new-organization.ts';
-import { addOrganization } from '../organizations/organizations.ts';
 import { callerDatabase } from './caller-database.ts';
 
 const now = keyTime;

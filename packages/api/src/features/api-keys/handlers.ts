@@ -1,10 +1,8 @@
-import { invalid, type KeyRecord, ServiceError } from '@document-signer/core';
-import type { Reader } from '../../database/database.ts';
+import { invalid, type KeyRecord } from '@document-signer/core';
 import { toTime } from '../../database/tables.ts';
-import type { Caller } from '../../keys/authenticate.ts';
-import { answerPage, nameOfList } from '../../operations/cursor.ts';
-import type { MakeHandler } from '../../operations/handler.ts';
+import type { Handler, OwnRequest } from '../../operations/handler.ts';
 import { shownSigner } from '../host-columns.ts';
+import { required } from '../refusals.ts';
 import { addApiKey, type StoredKey } from './api-keys.ts';
 import { findKey, listKeys, revokeKey, rotateKey } from './key-changes.ts';
 import { grantOf, isGrantable, isSeenBy, mayRevoke } from './key-rules.ts';
@@ -31,14 +29,13 @@ function recordOf(stored: StoredKey): KeyRecord {
 }
 
 /** Finds a key. @throws ServiceError `NOT_FOUND`, also for a key with documents that the asking key may not see */
-async function keyOrNotFound(database: Reader, caller: Caller, keyId: string): Promise<StoredKey> {
-  const found = await findKey(database, caller.organizationId, keyId);
-  if (found && isSeenBy(found, caller)) return found;
-  throw new ServiceError('NOT_FOUND', { message: `There is no API key ${keyId}.` });
+async function keyOrNotFound({ db, organizationId, caller }: OwnRequest, keyId: string): Promise<StoredKey> {
+  const found = await findKey(db, organizationId, keyId);
+  return required(found && isSeenBy(found, caller) ? found : undefined, `API key ${keyId}`);
 }
 
 /** Returns what the key may do. It was validated before. */
-export const validateKey: MakeHandler<'validateKey'> = () => async (_request, caller) => ({
+export const validateKey: Handler<'validateKey'> = async ({ caller }) => ({
   body: {
     valid: true,
     organizationId: caller.organizationId,
@@ -50,45 +47,39 @@ export const validateKey: MakeHandler<'validateKey'> = () => async (_request, ca
 });
 
 /** Creates an API key with at most the rights of the asking key. */
-export const createApiKey: MakeHandler<'createApiKey'> = ({ now }) => {
-  return async ({ readBody, actor }, caller, database) => {
-    const grant = await grantOf(database, caller, readBody(), now());
-    const { key, stored } = await addApiKey(database, caller.organizationId, grant, actor, now());
-    return { body: { ...recordOf(stored), key } };
-  };
+export const createApiKey: Handler<'createApiKey'> = async (request) => {
+  const { deps, caller, db, database, organizationId, readBody, actor } = request;
+  const grant = await grantOf(db, caller, readBody(), deps.now());
+  const { key, stored } = await database.write(organizationId, (db) =>
+    addApiKey(db, organizationId, grant, actor, deps.now()),
+  );
+  return { body: { ...recordOf(stored), key } };
 };
 
 /** Lists the keys that the asking key may see, newest first, including revoked and expired ones. */
-export const listApiKeys: MakeHandler<'listApiKeys'> = ({ database, secrets }) => {
-  return async ({ query }, { organizationId, documentIds }) => {
-    const list = { secret: secrets.cursors, organizationId, name: nameOfList('api keys', query) };
-    const { data, pagination } = await answerPage(list, query, (from) =>
-      listKeys(database, organizationId, { ...from, documentIds, externalId: query.externalId }),
-    );
-    return { body: { data: data.map(recordOf), pagination } };
-  };
+export const listApiKeys: Handler<'listApiKeys'> = async ({ db, organizationId, caller, query, page }) => {
+  const filter = { documentIds: caller.documentIds, externalId: query.externalId };
+  const { data, pagination } = await page((range) => listKeys(db, organizationId, { ...range, ...filter }));
+  return { body: { data: data.map(recordOf), pagination } };
 };
 
 /** Replaces a key with a new one of the same rights. The old one stays valid for the overlap. */
-export const rotateApiKey: MakeHandler<'rotateApiKey'> = ({ now }) => {
-  return async ({ params: { keyId }, readBody, actor }, caller, database) => {
-    const old = await keyOrNotFound(database, caller, keyId);
-    // The caller receives the new key, and so its rights.
-    if (!isGrantable(old, caller)) throw invalid([{ field: 'keyId', reason: 'exceeds_key' }]);
-    const overlap = readBody().overlapSeconds * 1000;
-    const made = await rotateKey(database, caller.organizationId, { id: keyId, overlap, actor }, now());
-    if (typeof made === 'string') throw invalid([{ field: 'keyId', reason: made }]);
-    return { body: { ...recordOf(made.stored), key: made.key } };
-  };
+export const rotateApiKey: Handler<'rotateApiKey'> = async (request) => {
+  const { deps, caller, database, organizationId, readBody, actor } = request;
+  const { keyId } = request.params;
+  const old = await keyOrNotFound(request, keyId);
+  // The caller receives the new key, and so its rights.
+  if (!isGrantable(old, caller)) throw invalid([{ field: 'keyId', reason: 'exceeds_key' }]);
+  const overlap = readBody().overlapSeconds * 1000;
+  const { key, stored } = await rotateKey(database, organizationId, { id: keyId, overlap, actor }, deps.now());
+  return { body: { ...recordOf(stored), key } };
 };
 
 /** Revokes a key permanently, unless it is the last one that could create others. */
-export const revokeApiKey: MakeHandler<'revokeApiKey'> = ({ now }) => {
-  return async ({ params: { keyId }, actor }, caller, database) => {
-    const found = await keyOrNotFound(database, caller, keyId);
-    if (!mayRevoke(found, caller)) throw invalid([{ field: 'keyId', reason: 'exceeds_key' }]);
-    const revoked = await revokeKey(database, caller.organizationId, { id: keyId, actor }, now());
-    if (revoked === 'last_key') throw invalid([{ field: 'keyId', reason: revoked }]);
-    return { body: recordOf(revoked) };
-  };
+export const revokeApiKey: Handler<'revokeApiKey'> = async (request) => {
+  const { deps, caller, database, organizationId, actor } = request;
+  const { keyId } = request.params;
+  const found = await keyOrNotFound(request, keyId);
+  if (!mayRevoke(found, caller)) throw invalid([{ field: 'keyId', reason: 'exceeds_key' }]);
+  return { body: recordOf(await revokeKey(database, organizationId, { id: keyId, actor }, deps.now())) };
 };

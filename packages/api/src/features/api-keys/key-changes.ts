@@ -1,5 +1,5 @@
+import { invalid } from '@document-signer/core';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Reader } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
@@ -15,8 +15,8 @@ function keyRow(db: Db, organizationId: string, id: string) {
 }
 
 /** Finds a key of an organization by its id. Signing sessions belong to their envelope. */
-export async function findKey({ read }: Reader, organizationId: string, id: string): Promise<StoredKey | undefined> {
-  const query = keyRow(read(organizationId), organizationId, id).where('signer_id', 'is', null);
+export async function findKey(db: Db, organizationId: string, id: string): Promise<StoredKey | undefined> {
+  const query = keyRow(db, organizationId, id).where('signer_id', 'is', null);
   const row = await query.executeTakeFirst();
   return row && keyOf(row);
 }
@@ -32,11 +32,11 @@ function onlyFor(documentIds: readonly string[]): RawBuilder<SqlBool> {
 
 /** Lists the keys of an organization, newest first, without signing sessions. With `documentIds`, only keys that are limited to some of these. */
 export async function listKeys(
-  { read }: Reader,
+  db: Db,
   organizationId: string,
   { documentIds, externalId, ...range }: ListFilter & PageRange,
 ): Promise<Listed<StoredKey>[]> {
-  const query = read(organizationId)
+  const query = db
     .selectFrom('api_keys')
     .selectAll()
     .where('organization_id', '=', organizationId)
@@ -72,17 +72,21 @@ interface Change {
   readonly actor: Actor;
 }
 
-/** Revokes an existing key permanently. A revoked key stays as it is. */
+/**
+ * Revokes an existing key permanently. A revoked key stays as it is.
+ *
+ * @throws ServiceError 422 `last_key` when no other key could create one like it
+ */
 export function revokeKey(
   database: CallerDatabase,
   organizationId: string,
   { id, actor }: Change,
   now: number,
-): Promise<StoredKey | 'last_key'> {
+): Promise<StoredKey> {
   return writeForKeys(database, organizationId, async (db) => {
     const before = await keyNow(db, organizationId, id);
     if (before.revokedAt !== null) return before;
-    if (await isLast(db, before)) return 'last_key';
+    if (await isLast(db, before)) throw invalid([{ field: 'keyId', reason: 'last_key' }]);
     await db
       .updateTable('api_keys')
       .set({ revoked_at: now })
@@ -97,18 +101,20 @@ export function revokeKey(
 /**
  * Replaces a key with a new one of the same rights. The old key ends at once or after an overlap in milliseconds. A key can be
  * rotated once: a second successor would inherit the end of the overlap.
+ *
+ * @throws ServiceError 422 `ended`, `rotated`
  */
 export function rotateKey(
   database: CallerDatabase,
   organizationId: string,
   { id, overlap, actor }: Change & { readonly overlap: number },
   now: number,
-): Promise<{ readonly key: string; readonly stored: StoredKey } | 'ended' | 'rotated'> {
+): Promise<{ readonly key: string; readonly stored: StoredKey }> {
   return writeForKeys(database, organizationId, async (db) => {
     const old = await keyNow(db, organizationId, id);
-    if (endOf(old, now)) return 'ended';
-    if (old.successorId !== null) return 'rotated';
-    const made = await addApiKey({ write: (_organizationId, job) => job(db) }, organizationId, old, actor, now);
+    if (endOf(old, now)) throw invalid([{ field: 'keyId', reason: 'ended' }]);
+    if (old.successorId !== null) throw invalid([{ field: 'keyId', reason: 'rotated' }]);
+    const made = await addApiKey(db, organizationId, old, actor, now);
     const expires_at = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, now + overlap);
     await db
       .updateTable('api_keys')

@@ -1,5 +1,6 @@
 import { type CreateApiKey, invalid, type Problem, publicScopes, type Reason, type Scope } from '@document-signer/core';
-import type { Reader } from '../../database/database.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { listDocuments } from '../documents/documents.ts';
 import type { KeyGrant } from './api-keys.ts';
@@ -44,12 +45,12 @@ function outside(field: string, wanted: readonly string[] = [], allowed: readonl
 }
 
 /** Filters documents by whether they exist and the asking key may see them. */
-async function visibleDocuments(database: Reader, caller: Caller, wanted: readonly string[]): Promise<string[]> {
+async function visibleDocuments(db: Kysely<Tables>, caller: Caller, wanted: readonly string[]): Promise<string[]> {
   const documentIds = wanted.filter((id) => caller.documentIds?.includes(id) ?? true);
   // Not every database accepts an empty list.
   if (documentIds.length === 0) return [];
   const range = { position: undefined, count: documentIds.length, documentIds };
-  const found = await listDocuments(database, caller.organizationId, range);
+  const found = await listDocuments(db, caller.organizationId, range);
   return found.map(({ item }) => item.id);
 }
 
@@ -78,10 +79,15 @@ function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Ca
 }
 
 /** The rights of a new key, within those of the asking key. @throws ServiceError `VALIDATION_ERROR` */
-export async function grantOf(database: Reader, caller: Caller, wanted: CreateApiKey, now: number): Promise<KeyGrant> {
+export async function grantOf(
+  db: Kysely<Tables>,
+  caller: Caller,
+  wanted: CreateApiKey,
+  now: number,
+): Promise<KeyGrant> {
   const possible: readonly Scope[] = wanted.kind === 'pk' ? publicScopes : caller.scopes;
   const scopes = possible.filter((scope) => caller.scopes.includes(scope));
-  const documents = await visibleDocuments(database, caller, wanted.documentIds ?? []);
+  const documents = await visibleDocuments(db, caller, wanted.documentIds ?? []);
   const [first, ...rest] = [
     ...outside('scopes', wanted.scopes, scopes, 'scope_not_allowed'),
     ...outside('allowedOrigins', wanted.allowedOrigins, caller.allowedOrigins, 'exceeds_key'),

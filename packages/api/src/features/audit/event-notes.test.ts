@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addOrganization } from '../../../test/add-organization.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { createBackgroundWrites } from '../../database/background-writes.ts';
 import type { Database } from '../../database/database.ts';
-import { addOrganization } from '../organizations/organizations.ts';
 import type { Happening } from './audit-trail.ts';
 import { createEventNotes, maxNotesPerHour } from './event-notes.ts';
 

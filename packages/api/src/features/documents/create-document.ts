@@ -6,7 +6,7 @@ import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { storeFiles } from '../../intake/store-files.ts';
 import { parseJson } from '../../intake/strict-json.ts';
-import type { Deps, MakeHandler } from '../../operations/handler.ts';
+import type { Deps, Handler } from '../../operations/handler.ts';
 import { addDocument } from './document-changes.ts';
 
 /** Reads a part of the form that is JSON. */
@@ -60,37 +60,33 @@ async function inspect(
 }
 
 /** Stores a PDF, its prepared file and its fields. The row is written last, so every document has both files. */
-export const createDocument: MakeHandler<'createDocument'> = (deps) => {
-  const { byteQuotas } = deps;
-  return async ({ receiveForm, actor, requester }, caller, database) => {
-    const { organizationId, organization } = caller;
-    const form = await receiveForm();
-    const { path, bytes: fileSize, sha256 } = form.file;
-    const outputPath = `${path}.prepared`;
-    try {
-      const { fields, textTags, ...stated } = readTexts(form);
-      const { attachments } = organization;
-      const inspected = await inspect(deps, { path, outputPath, attachments }, fields, {
-        textTags,
-        waiting: requester,
-      });
-      if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
-        throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
-      }
-      const size = { own: fileSize + inspected.prepared.bytes };
-      await byteQuotas.check(caller, size);
-      const id = newId('doc');
-      const [fileKey, key] = await storeFiles({ ...deps, database }, organizationId, id, [
-        { sha256, path },
-        { sha256: inspected.prepared.sha256, path: outputPath },
-      ]);
-      const prepared = { ...inspected.prepared, key };
-      const document = { ...stated, id, fileKey, fileSize, sha256, ...inspected, prepared };
-      const { record } = await addDocument(database, organizationId, document, actor, deps.now());
-      await byteQuotas.count(caller, size);
-      return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
-    } finally {
-      await rm(outputPath, { force: true });
+export const createDocument: Handler<'createDocument'> = async (request) => {
+  const { deps, caller, database, organizationId, actor, requester: waiting } = request;
+  const { attachments, activeContent } = caller.organization;
+  const form = await request.receiveForm();
+  const { path, bytes: fileSize, sha256 } = form.file;
+  const outputPath = `${path}.prepared`;
+  try {
+    const { fields, textTags, ...stated } = readTexts(form);
+    const inspected = await inspect(deps, { path, outputPath, attachments }, fields, { textTags, waiting });
+    if (activeContent === 'refuse' && inspected.activeContent.length > 0) {
+      throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
     }
-  };
+    const size = { own: fileSize + inspected.prepared.bytes };
+    await deps.byteQuotas.check(caller, size);
+    const id = newId('doc');
+    const [fileKey, key] = await storeFiles({ ...deps, database }, organizationId, id, [
+      { sha256, path },
+      { sha256: inspected.prepared.sha256, path: outputPath },
+    ]);
+    const prepared = { ...inspected.prepared, key };
+    const document = { ...stated, id, fileKey, fileSize, sha256, ...inspected, prepared };
+    const { record } = await database.write(organizationId, (db) =>
+      addDocument(db, organizationId, document, actor, deps.now()),
+    );
+    await deps.byteQuotas.count(caller, size);
+    return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
+  } finally {
+    await rm(outputPath, { force: true });
+  }
 };

@@ -36,7 +36,7 @@ import {
   type StoredDocument,
   signingJson,
 } from './document-rows.ts';
-import { activeOf } from './documents.ts';
+import { activeOf, documentNotFound } from './documents.ts';
 import { writeForDocument } from './known-documents.ts';
 
 type Row = Selectable<Tables['documents']>;
@@ -68,9 +68,9 @@ export interface NewDocument
   readonly consent?: Consent | null | undefined;
 }
 
-/** Adds a document. @throws Error when its files were stored longer than `removalDelayMs` ago */
+/** Adds a document, in a transaction. @throws Error when its files were stored longer than `removalDelayMs` ago */
 export async function addDocument(
-  { write }: Pick<CallerDatabase, 'write'>,
+  db: Kysely<Tables>,
   organizationId: string,
   document: NewDocument,
   actor: Actor,
@@ -98,20 +98,18 @@ export async function addDocument(
     consent_json: consentJson(document.consent),
   };
   const whole = { ...row, signing_json: signingJson(metadataOf(row), document.fields, document.geometry) };
-  await write(organizationId, async (db) => {
-    await cancelRemovals(db, organizationId, [document.fileKey, document.prepared.key]);
-    await db.insertInto('documents').values(whole).execute();
-    await keepVersion(db, organizationId, row);
-    const details = {
-      sha256: row.sha256,
-      fileSize: row.file_size,
-      version: 1,
-      ...preparedDetails(document.prepared),
-      fieldsHash: sha256(row.fields_json),
-      ...statementDetails(row),
-    };
-    await appendEvent(db, organizationId, { type: 'document.created', actor, documentId: row.id, details }, now);
-  });
+  await cancelRemovals(db, organizationId, [document.fileKey, document.prepared.key]);
+  await db.insertInto('documents').values(whole).execute();
+  await keepVersion(db, organizationId, row);
+  const details = {
+    sha256: row.sha256,
+    fileSize: row.file_size,
+    version: 1,
+    ...preparedDetails(document.prepared),
+    fieldsHash: sha256(row.fields_json),
+    ...statementDetails(row),
+  };
+  await appendEvent(db, organizationId, { type: 'document.created', actor, documentId: row.id, details }, now);
   return documentOf(whole);
 }
 
@@ -134,9 +132,10 @@ interface Changed {
 }
 
 /**
- * Changes a document and appends an event, in one transaction. Undefined: the document does not exist.
+ * Changes a document and appends an event, in one transaction.
  *
  * @param change undefined: nothing differs, so nothing is written
+ * @throws ServiceError `DOCUMENT_NOT_FOUND`
  */
 function changeDocument(
   database: CallerDatabase,
@@ -144,10 +143,10 @@ function changeDocument(
   { documentId, actor }: Change,
   now: number,
   change: (before: Row) => Changed | undefined,
-): Promise<DocumentRecord | undefined> {
+): Promise<DocumentRecord> {
   return writeForDocument(database, organizationId, documentId, async (db) => {
     const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
-    if (!before) return undefined;
+    if (!before) throw documentNotFound(documentId);
     const changed = change(before);
     if (!changed) return documentOf(before).record;
     const { columns, ...event } = changed;
@@ -171,16 +170,16 @@ interface FieldsChange extends Change {
 }
 
 /**
- * Replaces the fields of a document, which creates a new version. Undefined: it does not exist.
+ * Replaces the fields of a document, which creates a new version.
  *
- * @throws ServiceError `VALIDATION_ERROR` with `document_changed` when the document has another version than `version`
+ * @throws ServiceError `DOCUMENT_NOT_FOUND`; `VALIDATION_ERROR` with `document_changed` when the document has another version than `version`
  */
 export function replaceFields(
   database: CallerDatabase,
   organizationId: string,
   { fields, version, ...change }: FieldsChange,
   now: number,
-): Promise<DocumentRecord | undefined> {
+): Promise<DocumentRecord> {
   return changeDocument(database, organizationId, change, now, (before) => {
     if (version !== undefined && version !== before.version) {
       throw invalid([{ field: 'version', reason: 'document_changed' }]);
@@ -193,13 +192,13 @@ export function replaceFields(
   });
 }
 
-/** Changes the references of a document, and the consent that it asks for. Undefined: it does not exist. */
+/** Changes the references of a document, and the consent that it asks for. @throws ServiceError `DOCUMENT_NOT_FOUND` */
 export function updateDocument(
   database: CallerDatabase,
   organizationId: string,
   { changes, ...change }: Change & { readonly changes: UpdateDocument },
   now: number,
-): Promise<DocumentRecord | undefined> {
+): Promise<DocumentRecord> {
   return changeDocument(database, organizationId, change, now, (before) => {
     const { consent = consentOf(before), ...references } = changes;
     checkConsentVersion(consentOf(before), consent);
@@ -213,13 +212,13 @@ export function updateDocument(
   });
 }
 
-/** Marks a document as deleted. Undefined: it does not exist. */
+/** Marks a document as deleted. @throws ServiceError `DOCUMENT_NOT_FOUND` */
 export function removeDocument(
   database: CallerDatabase,
   organizationId: string,
   change: Change,
   now: number,
-): Promise<DocumentRecord | undefined> {
+): Promise<DocumentRecord> {
   const deletion = { columns: { status: 'deleted' }, type: 'document.deleted' } as const;
   return changeDocument(database, organizationId, change, now, () => deletion);
 }

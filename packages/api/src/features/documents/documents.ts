@@ -1,6 +1,5 @@
 import { type DocumentSummary, ServiceError } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import type { Reader } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -16,6 +15,15 @@ export function maySee(caller: Caller, documentId: string): boolean {
   return caller.documentIds === null || caller.documentIds.includes(documentId);
 }
 
+export function documentNotFound(documentId: string): ServiceError {
+  return new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${documentId}.` });
+}
+
+/** @throws ServiceError `DOCUMENT_NOT_FOUND` for a document that the key may not see, as for one that does not exist */
+export function requireVisible(caller: Caller, documentId: string): void {
+  if (!maySee(caller, documentId)) throw documentNotFound(documentId);
+}
+
 /**
  * Finds something of a document. A document that the key may not see gets the error of one that does not exist.
  *
@@ -26,9 +34,10 @@ export async function orNotFound<T>(
   documentId: string,
   find: () => Promise<T | undefined>,
 ): Promise<T> {
-  const found = maySee(caller, documentId) ? await find() : undefined;
-  if (found !== undefined) return found;
-  throw new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${documentId}.` });
+  requireVisible(caller, documentId);
+  const found = await find();
+  if (found === undefined) throw documentNotFound(documentId);
+  return found;
 }
 
 /** A document that was not deleted, for a prepared query. */
@@ -51,12 +60,8 @@ const findOriginalOf = prepared((db: Db, organizationId: string, id: string) =>
 );
 
 /** Finds a document that was not deleted. */
-export async function readDocument(
-  { read }: Reader,
-  organizationId: string,
-  id: string,
-): Promise<StoredDocument | undefined> {
-  const row = await findRow(read(organizationId), organizationId, id);
+export async function readDocument(db: Db, organizationId: string, id: string): Promise<StoredDocument | undefined> {
+  const row = await findRow(db, organizationId, id);
   return row && documentOf(row);
 }
 
@@ -65,11 +70,11 @@ export async function readDocument(
  * from an earlier version.
  */
 export async function findPrepared(
-  { read }: Reader,
+  db: Db,
   organizationId: string,
   documentId: string,
 ): Promise<StoredFile | 'unprepared' | undefined> {
-  const row = await findPreparedOf(read(organizationId), organizationId, documentId);
+  const row = await findPreparedOf(db, organizationId, documentId);
   if (!row) return undefined;
   const { filename, prepared_key: key, prepared_sha256: sha256, prepared_bytes: bytes } = row;
   if (key === null || sha256 === null || bytes === null) return 'unprepared';
@@ -78,21 +83,21 @@ export async function findPrepared(
 
 /** The original of a document: the file as it was uploaded. */
 export async function findOriginal(
-  { read }: Reader,
+  db: Db,
   organizationId: string,
   documentId: string,
 ): Promise<StoredFile | undefined> {
-  const found = await findOriginalOf(read(organizationId), organizationId, documentId);
+  const found = await findOriginalOf(db, organizationId, documentId);
   return found && { organizationId, documentId, ...found };
 }
 
 /** Lists documents, newest first. */
 export function listDocuments(
-  { read }: Reader,
+  db: Db,
   organizationId: string,
   { documentIds, externalId, ...range }: ListFilter & PageRange,
 ): Promise<Listed<DocumentSummary>[]> {
-  const query = read(organizationId)
+  const query = db
     .selectFrom('documents')
     .select([...metadataColumns, 'external_id', 'metadata_json'])
     .where('organization_id', '=', organizationId)

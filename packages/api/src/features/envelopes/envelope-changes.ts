@@ -8,9 +8,6 @@ import {
   invalid,
   newId,
   newlyReady,
-  type Reason,
-  reasons,
-  ServiceError,
   type UpdateEnvelope,
   type UpdateEnvelopeSigner,
 } from '@document-signer/core';
@@ -18,6 +15,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { queueMail } from '../mail/mail-queue.ts';
+import { conflict } from '../refusals.ts';
 import {
   readEnvelope,
   type StoredEnvelope,
@@ -32,20 +30,6 @@ type Db = Kysely<Tables>;
 
 const minuteMs = 60_000;
 const yearMs = 366 * 24 * 3_600_000;
-
-/** The error for a request that the state of an envelope does not allow. */
-export function conflict(
-  field: string,
-  reason: Reason,
-  { retryAfter, ...more }: { readonly retryAfter?: number; readonly until?: string } = {},
-): ServiceError {
-  return new ServiceError('SUBMISSION_FAILED', {
-    status: reasons[reason].status,
-    message: `${field === 'signerId' ? 'The signer' : 'The envelope'} ${reasons[reason].says}.`,
-    details: { field, reason, ...more },
-    ...(retryAfter !== undefined && { retryAfter }),
-  });
-}
 
 /** @throws ServiceError 409 when an envelope is not open */
 function requireOpen({ row }: StoredEnvelope, now: number): void {

@@ -1,15 +1,16 @@
 import { hasEnded } from '@document-signer/core';
-import type { Reader } from '../../database/database.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import { type StoredFile, sealedName } from '../../files/stored-file.ts';
 import { readEnvelopeOf, statusOf } from './envelope-rows.ts';
 
 /** Finds the sealed PDF of an envelope, while there is one. */
 export async function findEnvelopeFile(
-  { read }: Reader,
+  db: Kysely<Tables>,
   organizationId: string,
   envelopeId: string,
 ): Promise<StoredFile | undefined> {
-  const row = await read(organizationId)
+  const row = await db
     .selectFrom('envelopes')
     .innerJoin('documents', 'documents.id', 'envelopes.document_id')
     .select(['envelopes.document_id', 'filename', 'sealed_key', 'sealed_sha256', 'sealed_bytes'])
@@ -24,14 +25,14 @@ export async function findEnvelopeFile(
 
 /** Finds the prepared file that a signer of an envelope sees, also after its document was deleted. */
 export async function findFileOfSigner(
-  { read }: Reader,
+  db: Kysely<Tables>,
   organizationId: string,
   signerId: string,
   now: number,
 ): Promise<StoredFile | undefined> {
-  const found = await readEnvelopeOf(read(organizationId), organizationId, signerId);
+  const found = await readEnvelopeOf(db, organizationId, signerId);
   if (!found || hasEnded(statusOf(found.row, now))) return undefined;
-  const row = await read(organizationId)
+  const row = await db
     .selectFrom('documents')
     .select(['id as documentId', 'filename', 'prepared_key as key', 'prepared_sha256 as sha256'])
     .select('prepared_bytes as bytes')

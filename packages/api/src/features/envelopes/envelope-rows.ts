@@ -11,7 +11,6 @@ import {
   statusAt,
 } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import type { Reader } from '../../database/database.ts';
 import { listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { type Tables, toTime } from '../../database/tables.ts';
 
@@ -169,11 +168,10 @@ export interface EnvelopeFilter {
 
 /** Lists envelopes with their signers, newest first. */
 export async function listEnvelopes(
-  { read }: Reader,
+  db: Db,
   organizationId: string,
   { documentIds, status, externalId, now, ...range }: EnvelopeFilter & PageRange,
 ) {
-  const db = read(organizationId);
   const query = db
     .selectFrom('envelopes')
     .selectAll()

@@ -6,7 +6,8 @@ import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { noReferences } from '../host-columns.ts';
-import { erasePersonalData, retentionMs } from '../submissions/erasures.ts';
+import { conflict } from '../refusals.ts';
+import { erasePersonalData, requireRetentionOver } from '../submissions/erasures.ts';
 import { eraseFromDeliveries } from '../webhooks/retention.ts';
 import { envelopeNow } from './envelope-changes.ts';
 import { type EnvelopeRow, setEnvelope, statusOf } from './envelope-rows.ts';
@@ -70,24 +71,24 @@ async function erase(db: Db, row: EnvelopeRow, actor: Actor, now: number): Promi
 }
 
 /**
- * Erases the personal data of an envelope in one transaction: all parts, since they share the sealed file. A job then removes the
- * file. Undefined: it is erased, now or earlier.
+ * Erases the personal data of an envelope in one transaction, unless it is erased: all parts, since they share the sealed file. A job
+ * then removes the file.
+ *
+ * @throws ServiceError 409 `not_completed`, `retained`
  */
 export function eraseEnvelope(
   database: CallerDatabase,
   organizationId: string,
   { envelopeId, actor }: Erasure,
   now: number,
-): Promise<'not_completed' | { readonly retainedUntil: number } | undefined> {
+): Promise<void> {
   return writeForKeys(database, organizationId, async (db) => {
     const { row, signers } = await envelopeNow(db, organizationId, envelopeId);
-    if (row.erased_at !== null) return undefined;
+    if (row.erased_at !== null) return;
     const status = statusOf(row, now);
-    if (status === 'open' || status === 'completing') return 'not_completed';
-    const lastSigned = Math.max(row.created_at, ...signers.map(({ signed_at }) => signed_at ?? 0));
-    const retainedUntil = lastSigned + (await retentionMs(db, organizationId));
-    if (now < retainedUntil) return { retainedUntil };
+    if (status === 'open' || status === 'completing') throw conflict('envelopeId', 'not_completed');
+    const since = Math.max(row.created_at, ...signers.map(({ signed_at }) => signed_at ?? 0));
+    await requireRetentionOver(db, organizationId, { field: 'envelopeId', since }, now);
     await erase(db, row, actor, now);
-    return undefined;
   });
 }

@@ -51,6 +51,6 @@ export async function doOnce(
 }
 
 /** The headers of the answer to a request that was sent before. */
-export function replayHeaders({ isReplay }: Effect): { headers?: Record<string, string> } {
+export function replayHeaders({ isReplay }: Pick<Effect, 'isReplay'>): { headers?: Record<string, string> } {
   return isReplay ? { headers: { 'Idempotency-Replayed': 'true' } } : {};
 }

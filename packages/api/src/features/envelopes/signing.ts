@@ -12,9 +12,8 @@ import type { Kysely } from 'kysely';
 import { type Tables, toTime } from '../../database/tables.ts';
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import type { Deps } from '../../operations/handler.ts';
-import type { CallerDatabase } from '../api-keys/caller-database.ts';
-import { type Actor, sha256 } from '../audit/audit-trail.ts';
+import type { OwnRequest } from '../../operations/handler.ts';
+import { sha256 } from '../audit/audit-trail.ts';
 import { documentOf, type StoredDocument } from '../documents/document-rows.ts';
 import { consentOf, shownSigner } from '../host-columns.ts';
 import { declineEnvelope, recordView, requireTurn, type SigningSubject } from './envelope-changes.ts';
@@ -74,11 +73,11 @@ async function readSession(db: Db, { organizationId, signerId }: SessionCaller):
  * document is not that of the session.
  */
 export async function findPartDocument(
-  { database }: Pick<Deps, 'database'>,
+  db: Db,
   caller: SessionCaller,
   documentId: string,
 ): Promise<(StoredDocument & { readonly part: SigningSubject }) | undefined> {
-  const { row, signer, document } = await readSession(database.read(caller.organizationId), caller);
+  const { row, signer, document } = await readSession(db, caller);
   if (row.document_id !== documentId) return undefined;
   const fields = fieldsForRole(document.record.fields, signer.role, valuesOf(signer));
   const record = { ...document.record, fields, submissionPolicy: 'multiple' as const };
@@ -131,29 +130,21 @@ async function shownFields(db: Db, envelope: SigningEnvelopeRows): Promise<Field
   });
 }
 
-/** What a request about the document of a session needs. */
-interface SessionRequest {
+/** A request with the key of a session. */
+interface SessionRequest extends OwnRequest {
   readonly caller: SessionCaller;
-  readonly database: CallerDatabase;
-  readonly actor: Actor & { readonly keyId: string };
 }
 
 /**
  * Returns the document of a session for a viewer, with the state of the envelope. The first answer to a signer whose turn it is
  * records that the signer viewed it.
- *
- * @param isAnswered false for HEAD, which views nothing
  */
-export async function getSigningDocument(
-  deps: Pick<Deps, 'filesUrl' | 'secrets' | 'now'>,
-  { caller, database, actor }: SessionRequest,
-  isAnswered: boolean,
-): Promise<SigningDocument> {
-  const { organizationId } = caller;
+export async function getSigningDocument(request: SessionRequest): Promise<SigningDocument> {
+  const { deps, caller, db, database, organizationId, actor, isAnswered } = request;
   const now = deps.now();
-  const db = database.read(organizationId);
   let envelope = await readSession(db, caller);
   const subject = { envelopeId: envelope.row.id, signerId: envelope.signer.id };
+  // A HEAD request views nothing.
   if (isAnswered && envelope.signer.status === 'ready' && statusOf(envelope.row, now) === 'open') {
     await database.write(organizationId, (db) => recordView(db, organizationId, { ...subject, actor }, now));
     envelope = await readSession(db, caller);
@@ -192,12 +183,10 @@ export async function getSigningDocument(
  * @throws ServiceError 409 when it is not the turn of the signer, or the envelope has ended
  */
 export async function declineAsSigner(
-  { caller, database, actor }: SessionRequest,
-  decline: { readonly reason: string | null; readonly received: unknown; readonly idempotencyKey: string | undefined },
+  { caller: { signerId }, database, organizationId, idempotencyKey, actor }: SessionRequest,
+  { reason, received }: { readonly reason: string | null; readonly received: unknown },
   now: number,
 ): Promise<Effect & { readonly declinedAt: number }> {
-  const { organizationId, signerId } = caller;
-  const { reason, received, idempotencyKey } = decline;
   return database.write(organizationId, async (db) => {
     const found = await readEnvelopeOf(db, organizationId, signerId);
     const envelopeId = found?.row.id ?? '';

@@ -67,7 +67,8 @@ async function findMail({ database, now }: MailDeps, settings: MailSettings, { o
     .where('documents.organization_id', '=', organizationId)
     .where('documents.id', '=', row.document_id)
     .executeTakeFirstOrThrow();
-  const file = kind === 'completed' ? await findEnvelopeFile(database, organizationId, row.id) : undefined;
+  const file =
+    kind === 'completed' ? await findEnvelopeFile(database.read(organizationId), organizationId, row.id) : undefined;
   const attachment = file && file.bytes <= maxAttachmentBytes ? file : undefined;
   const facts: MailFacts = {
     ...{ kind, filename, sender, name: found.signer.name, message: row.message, expiresAt: row.expires_at },

@@ -1,35 +1,27 @@
-import { answerPage } from '../../operations/cursor.ts';
-import type { MakeHandler } from '../../operations/handler.ts';
+import type { Handler } from '../../operations/handler.ts';
 import { recordOf } from '../../sealing/keys/organization-seal.ts';
 import { pageOfSealCertificates } from '../../sealing/keys/seal-certificates.ts';
 import { makeOrganization } from './new-organization.ts';
 import { changeOrganization, findOrganization } from './organizations.ts';
 
 /** Creates an organization with its first keys. It takes an operator's key. */
-export const createOrganization: MakeHandler<'createOrganization'> = ({ seals, now }) => {
-  return async ({ readBody, actor }, _caller, database) => {
-    const { organization, ...keys } = await makeOrganization({ database, seals }, readBody(), actor, now());
-    return { body: { ...organization, ...keys } };
-  };
+export const createOrganization: Handler<'createOrganization'> = async ({ deps, database, readBody, actor }) => {
+  const { seals, now } = deps;
+  const { organization, ...keys } = await makeOrganization({ database, seals }, readBody(), actor, now());
+  return { body: { ...organization, ...keys } };
 };
 
-export const getOrganization: MakeHandler<'getOrganization'> = ({ database }) => {
-  return async (_request, { organizationId }) => ({ body: await findOrganization(database, organizationId) });
-};
+export const getOrganization: Handler<'getOrganization'> = async ({ db, organizationId }) => ({
+  body: await findOrganization(db, organizationId),
+});
 
-export const updateOrganization: MakeHandler<'updateOrganization'> = ({ now }) => {
-  return async ({ readBody, actor }, { organizationId }, database) => ({
-    body: await changeOrganization(database, organizationId, readBody(), actor, now()),
-  });
+export const updateOrganization: Handler<'updateOrganization'> = async (request) => {
+  const { deps, database, organizationId, readBody, actor } = request;
+  return { body: await changeOrganization(database, organizationId, readBody(), actor, deps.now()) };
 };
 
 /** Lists the current and former seal certificates of the organization, newest first. */
-export const listSealCertificates: MakeHandler<'listSealCertificates'> = ({ database, secrets }) => {
-  return async ({ query }, { organizationId }) => {
-    const list = { secret: secrets.cursors, organizationId, name: 'seal certificates' };
-    const { data, pagination } = await answerPage(list, query, (range) =>
-      pageOfSealCertificates(database, organizationId, range),
-    );
-    return { body: { data: data.map(recordOf), pagination } };
-  };
+export const listSealCertificates: Handler<'listSealCertificates'> = async ({ db, organizationId, page }) => {
+  const { data, pagination } = await page((range) => pageOfSealCertificates(db, organizationId, range));
+  return { body: { data: data.map(recordOf), pagination } };
 };

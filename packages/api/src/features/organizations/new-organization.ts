@@ -1,6 +1,6 @@
 import { newId, type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import type { Database, Writer } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { newSealCertificate } from '../../sealing/keys/organization-seal.ts';
 import { putSealCertificate } from '../../sealing/keys/seal-certificates.ts';
@@ -17,18 +17,17 @@ export interface NewOrganization {
 
 /** Creates an organization with its seal certificate, and a secret and a public key with all scopes, in one transaction. */
 export function makeOrganization(
-  { database: { write }, seals }: { readonly database: Writer; readonly seals: SealKeys },
+  { database, seals }: { readonly database: Pick<Database, 'write'>; readonly seals: SealKeys },
   wanted: { readonly name: string; readonly plan: Plan },
   actor: Actor,
   now: number,
 ): Promise<NewOrganization> {
   const id = newId('org');
-  return write(id, async (transaction) => {
-    const within: Writer = { write: (_organizationId, job) => job(transaction) };
-    const organization = await addOrganization(within, { ...wanted, id }, actor, now);
-    await putSealCertificate(transaction, organization.id, newSealCertificate(seals, organization, now), actor, now);
+  return database.write(id, async (db) => {
+    const organization = await addOrganization(db, { ...wanted, id }, actor, now);
+    await putSealCertificate(db, id, newSealCertificate(seals, organization, now), actor, now);
     const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
-    const add = async (grant: KeyGrant) => (await addApiKey(within, organization.id, grant, actor, now)).key;
+    const add = async (grant: KeyGrant) => (await addApiKey(db, id, grant, actor, now)).key;
     return {
       organization,
       secretKey: await add({ kind: 'sk', name: 'First secret key', scopes, ...unlimited }),
@@ -61,10 +60,9 @@ export async function makeOperatorKey(
 ): Promise<{ readonly organizationId: string; readonly secretKey: string }> {
   const known = await findOperator(unscoped.read);
   const organizationId = known ?? newId('org');
-  return write(organizationId, async (transaction) => {
-    const within: Writer = { write: (_organizationId, job) => job(transaction) };
+  return write(organizationId, async (db) => {
     const wanted = { id: organizationId, name: 'Operator', plan: 'standard' } as const;
-    if (known === undefined) await addOrganization(within, wanted, commandLine, now);
+    if (known === undefined) await addOrganization(db, wanted, commandLine, now);
     const grant: KeyGrant = {
       kind: 'sk',
       name: "Operator's key",
@@ -74,7 +72,7 @@ export async function makeOperatorKey(
       expiresAt: null,
       isOperator: true,
     };
-    const { key } = await addApiKey(within, organizationId, grant, commandLine, now);
+    const { key } = await addApiKey(db, organizationId, grant, commandLine, now);
     return { organizationId, secretKey: key };
   });
 }

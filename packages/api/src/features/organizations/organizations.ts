@@ -1,6 +1,5 @@
-import { newId, type Organization, type Plan, type UpdateOrganization } from '@document-signer/core';
-import type { Selectable } from 'kysely';
-import type { Reader, Writer } from '../../database/database.ts';
+import type { Organization, Plan, UpdateOrganization } from '@document-signer/core';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
@@ -22,9 +21,10 @@ function fromRow(row: Selectable<Tables['organizations']>): Organization {
   };
 }
 
+/** Adds an organization, in a transaction that writes to it. */
 export async function addOrganization(
-  { write }: Writer,
-  { name, plan, id = newId('org') }: { readonly name: string; readonly plan: Plan; readonly id?: string },
+  db: Kysely<Tables>,
+  { id, name, plan }: { readonly id: string; readonly name: string; readonly plan: Plan },
   actor: Actor,
   now: number,
 ): Promise<Organization> {
@@ -40,16 +40,14 @@ export async function addOrganization(
     retention_days: 0,
     consent_json: null,
   };
-  await write(id, async (db) => {
-    await db.insertInto('organizations').values(row).execute();
-    await appendEvent(db, row.id, { type: 'organization.created', actor, details: { plan } }, now);
-  });
+  await db.insertInto('organizations').values(row).execute();
+  await appendEvent(db, id, { type: 'organization.created', actor, details: { plan } }, now);
   return fromRow(row);
 }
 
 /** The organization of a key. Organizations are never deleted. */
-export async function findOrganization({ read }: Reader, id: string): Promise<Organization> {
-  return fromRow(await read(id).selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+export async function findOrganization(db: Kysely<Tables>, id: string): Promise<Organization> {
+  return fromRow(await db.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** Changes an organization. It writes nothing when nothing differs. */
@@ -61,7 +59,7 @@ export function changeOrganization(
   now: number,
 ): Promise<Organization> {
   return writeForKeys(database, id, async (db) => {
-    const before = await findOrganization({ read: () => db }, id);
+    const before = await findOrganization(db, id);
     const {
       name = before.name,
       requireVerifiedChecksum = before.requireVerifiedChecksum,

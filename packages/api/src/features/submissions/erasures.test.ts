@@ -80,7 +80,7 @@ describe('erasure in the audit trail', () => {
     await view('203.0.113.70');
     await receive('sub_1', '203.0.113.7', 'Grete');
     await receive('sub_2', '203.0.113.70', 'Ole');
-    expect(await erase('sub_1')).toBeUndefined();
+    await erase('sub_1');
     expect(await details()).toEqual([
       'document.viewed erased',
       'document.viewed there',
@@ -212,11 +212,14 @@ describe('a checksum of another scheme', () => {
 });
 
 it('is refused until the last day of the retention is over', async () => {
-  const { database, organizationId, receive, erase } = await withSubmissions();
+  const { database, organizationId, receive, erase, details } = await withSubmissions();
   await receive('sub_1', '203.0.113.7', 'Grete');
   await database.write(organizationId, (db) => db.updateTable('organizations').set({ retention_days: 10 }).execute());
-  expect(await erase('sub_1', now + 10 * day - 1)).toEqual({ retainedUntil: now + 10 * day });
-  expect(await erase('sub_1', now + 10 * day)).toBeUndefined();
+  const until = new Date(now + 10 * day).toISOString();
+  const refused = { code: 'SUBMISSION_FAILED', status: 409, details: { reason: 'retained', until } };
+  await expect(erase('sub_1', now + 10 * day - 1)).rejects.toMatchObject(refused);
+  await erase('sub_1', now + 10 * day);
+  expect((await details()).at(-1)).toBe('submission.erased there');
 });
 
 it('leaves nothing in the file of an embedded database, not even in free pages', async () => {

@@ -6,6 +6,7 @@ import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { noReferences } from '../host-columns.ts';
+import { completionRetryAfter, conflict } from '../refusals.ts';
 import { eraseFromDeliveries } from '../webhooks/retention.ts';
 import { eraseDetails, eraseSigner } from './erase-traces.ts';
 
@@ -18,8 +19,6 @@ interface Erasure {
   readonly submissionId: string;
   readonly actor: Actor;
 }
-
-export type ErasureRefusal = 'not_completed' | 'part_of_envelope' | { readonly retainedUntil: number };
 
 /** The numbers of the render context, without other members that a client may have sent. Null: it was declined. */
 function renderContextOf({ render_context_json }: Row): string {
@@ -50,14 +49,20 @@ function leftOf(row: Row, now: number) {
   return { ...erasedColumns, checksum, render_context_json: renderContextOf(row), erased_at: now };
 }
 
-/** How long submissions of an organization have to be kept, in milliseconds. */
-export async function retentionMs(db: Db, organizationId: string): Promise<number> {
+/** @throws ServiceError 409 `retained` while an organization has to keep what it received at a time */
+export async function requireRetentionOver(
+  db: Db,
+  organizationId: string,
+  { field, since, ...about }: { readonly field: string; readonly since: number; readonly subject?: string },
+  now: number,
+): Promise<void> {
   const { retention_days } = await db
     .selectFrom('organizations')
     .select('retention_days')
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  return retention_days * dayMs;
+  const until = since + retention_days * dayMs;
+  if (now < until) throw conflict(field, 'retained', { ...about, until: new Date(until).toISOString() });
 }
 
 async function findRow(db: Db, organizationId: string, id: string): Promise<Row> {
@@ -103,23 +108,25 @@ async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void>
 }
 
 /**
- * Erases the personal data of a submission in one transaction. A job then removes its sealed file. Undefined: it is erased, now
- * or earlier.
+ * Erases the personal data of a submission in one transaction, unless it is erased. A job then removes its sealed file.
+ *
+ * @throws ServiceError 409 `not_completed`, `part_of_envelope`, `retained`
  */
 export function eraseSubmission(
   database: CallerDatabase,
   organizationId: string,
   { submissionId, actor }: Erasure,
   now: number,
-): Promise<ErasureRefusal | undefined> {
+): Promise<void> {
   return writeForKeys(database, organizationId, async (db) => {
     const row = await findRow(db, organizationId, submissionId);
-    if (row.erased_at !== null) return undefined;
-    if (row.envelope_id !== null) return 'part_of_envelope';
-    const retainedUntil = row.received_at + (await retentionMs(db, organizationId));
-    if (now < retainedUntil) return { retainedUntil };
-    if (!['completed', 'failed', 'declined'].includes(row.status)) return 'not_completed';
+    if (row.erased_at !== null) return;
+    const about = { subject: `Submission ${submissionId}` };
+    if (row.envelope_id !== null) throw conflict('submissionId', 'part_of_envelope', about);
+    await requireRetentionOver(db, organizationId, { field: 'submissionId', ...about, since: row.received_at }, now);
+    if (!['completed', 'failed', 'declined'].includes(row.status)) {
+      throw conflict('submissionId', 'not_completed', { ...about, retryAfter: completionRetryAfter });
+    }
     await erase(db, row, actor, now);
-    return undefined;
   });
 }

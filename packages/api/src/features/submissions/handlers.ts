@@ -1,163 +1,118 @@
-import { type Reason, reasons, ServiceError } from '@document-signer/core';
+import type { SubmissionSummary } from '@document-signer/core';
 import { askAgain } from '../../completion/completions.ts';
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
-import type { Caller } from '../../keys/authenticate.ts';
-import { answerPage, nameOfList } from '../../operations/cursor.ts';
-import type { MakeHandler } from '../../operations/handler.ts';
+import type { Handler, OwnRequest } from '../../operations/handler.ts';
 import { listEvents } from '../audit/audit-events.ts';
 import { maySee, orNotFound, readDocument } from '../documents/documents.ts';
+import { completionRetryAfter, conflict, required } from '../refusals.ts';
 import { eraseSubmission as erase } from './erasures.ts';
 import { findOutcome, findSubmission, findSummary, listSubmissions as list } from './submission-records.ts';
 
-/** When clients ask again for a submission whose completion runs, in seconds. */
-const retryAfter = 2;
-
-/** The error for a request that the status of the submission does not allow. */
-function conflict(
-  submissionId: string,
-  reason: Reason,
-  { retryAfter, ...more }: { readonly retryAfter?: number; readonly until?: string } = {},
-): ServiceError {
-  return new ServiceError('SUBMISSION_FAILED', {
-    status: reasons[reason].status,
-    message: `Submission ${submissionId} ${reasons[reason].says}.`,
-    details: { field: 'submissionId', reason, ...more },
-    ...(retryAfter !== undefined && { retryAfter }),
-  });
-}
-
 /**
- * Finds a submission. One of a document that the key may not see gets the error of one that does not exist.
+ * A submission, unless it is of a document that the key may not see.
  *
  * @throws ServiceError `NOT_FOUND`
  */
-async function orNoSubmission<T extends { readonly documentId: string }>(
-  caller: Caller,
+function orNoSubmission<T extends { readonly documentId: string }>(
+  { caller }: OwnRequest,
   submissionId: string,
-  find: () => Promise<T | undefined>,
-): Promise<T> {
-  const found = await find();
-  if (found && maySee(caller, found.documentId)) return found;
-  throw new ServiceError('NOT_FOUND', { message: `There is no submission ${submissionId}.` });
+  found: T | undefined,
+): T {
+  return required(found && maySee(caller, found.documentId) ? found : undefined, `submission ${submissionId}`);
+}
+
+async function summaryOf(request: OwnRequest, submissionId: string): Promise<SubmissionSummary> {
+  return orNoSubmission(request, submissionId, await findSummary(request.db, request.organizationId, submissionId));
 }
 
 /** Returns the status of a submission, and the URL of the sealed PDF. */
-export const getSubmissionStatus: MakeHandler<'getSubmissionStatus'> = (deps) => {
-  return async ({ params: { submissionId } }, caller) => {
-    const { documentId, documentVersion, file, status, completedAt, failure } = await orNoSubmission(
-      caller,
-      submissionId,
-      async () => {
-        const found = await findOutcome(deps.database, caller.organizationId, submissionId);
-        // Public keys never have this scope: they see only their own submissions.
-        // A signer may have a new session since.
-        const isOwn = found?.keyId === caller.id || (caller.signerId !== null && found?.signerId === caller.signerId);
-        return caller.scopes.includes('submissions:read') || isOwn ? found : undefined;
-      },
-    );
-    const fileUrl = file && makeFileUrl(deps, caller, { fileId: submissionId, version: documentVersion }, deps.now());
-    const outcome = { submissionId, documentId, status, completedAt, failure };
-    return {
-      body: {
-        ...outcome,
-        fileUrl,
-        sha256: file?.sha256 ?? null,
-        ...(fileUrl !== null && { downloadUrl: makeDownloadUrl(fileUrl) }),
-      },
-    };
+export const getSubmissionStatus: Handler<'getSubmissionStatus'> = async (request) => {
+  const { deps, caller, db, organizationId } = request;
+  const { submissionId } = request.params;
+  const found = await findOutcome(db, organizationId, submissionId);
+  // A signer may have a new session since.
+  const isOwn = found?.keyId === caller.id || (caller.signerId !== null && found?.signerId === caller.signerId);
+  // Public keys never have this scope: they see only their own submissions.
+  const isVisible = isOwn || caller.scopes.includes('submissions:read');
+  const outcome = orNoSubmission(request, submissionId, isVisible ? found : undefined);
+  const { documentId, documentVersion, file, status, completedAt, failure } = outcome;
+  const fileUrl = file && makeFileUrl(deps, caller, { fileId: submissionId, version: documentVersion }, deps.now());
+  return {
+    body: {
+      ...{ submissionId, documentId, status, completedAt, failure },
+      fileUrl,
+      sha256: file?.sha256 ?? null,
+      ...(fileUrl !== null && { downloadUrl: makeDownloadUrl(fileUrl) }),
+    },
   };
 };
 
 /** Lists the submissions of the documents that the key may see, newest first. */
-export const listSubmissions: MakeHandler<'listSubmissions'> = ({ database, secrets }) => {
-  return async ({ query }, { organizationId, documentIds }) => ({
-    body: await answerPage(
-      { secret: secrets.cursors, organizationId, name: nameOfList('submissions', query) },
-      query,
-      (range) => list(database, organizationId, { ...range, documentIds, externalId: query.externalId }),
-    ),
-  });
+export const listSubmissions: Handler<'listSubmissions'> = async (request) => {
+  const { caller, db, organizationId, query, page } = request;
+  const filter = { documentIds: caller.documentIds, externalId: query.externalId };
+  return { body: await page((range) => list(db, organizationId, { ...range, ...filter })) };
 };
 
 /** Lists the submissions of a document, newest first. */
-export const listDocumentSubmissions: MakeHandler<'listDocumentSubmissions'> = ({ database, secrets }) => {
-  return async ({ params: { documentId }, query }, caller) => {
-    const { organizationId } = caller;
-    await orNotFound(caller, documentId, () => readDocument(database, organizationId, documentId));
-    const place = { secret: secrets.cursors, organizationId, name: nameOfList(`submissions of ${documentId}`, query) };
-    return {
-      body: await answerPage(place, query, (range) =>
-        list(database, organizationId, { ...range, documentIds: [documentId], externalId: query.externalId }),
-      ),
-    };
-  };
+export const listDocumentSubmissions: Handler<'listDocumentSubmissions'> = async (request) => {
+  const { caller, db, organizationId, query, page } = request;
+  const { documentId } = request.params;
+  await orNotFound(caller, documentId, () => readDocument(db, organizationId, documentId));
+  const filter = { documentIds: [documentId], externalId: query.externalId };
+  return { body: await page((range) => list(db, organizationId, { ...range, ...filter })) };
 };
 
-export const getSubmission: MakeHandler<'getSubmission'> = (deps) => {
-  return async ({ params: { submissionId } }, caller) => {
-    const { hasFile, documentVersion, jsonWith } = await orNoSubmission(caller, submissionId, () =>
-      findSubmission(deps.database, caller.organizationId, submissionId),
-    );
-    const file = { fileId: submissionId, version: documentVersion };
-    return { json: jsonWith(hasFile ? makeFileUrl(deps, caller, file, deps.now()) : null) };
-  };
+export const getSubmission: Handler<'getSubmission'> = async (request) => {
+  const { deps, caller, db, organizationId } = request;
+  const { submissionId } = request.params;
+  const found = await findSubmission(db, organizationId, submissionId);
+  const { hasFile, documentVersion, jsonWith } = orNoSubmission(request, submissionId, found);
+  const file = { fileId: submissionId, version: documentVersion };
+  return { json: jsonWith(hasFile ? makeFileUrl(deps, caller, file, deps.now()) : null) };
 };
 
 /** Returns the sealed PDF of a submission. */
-export const getSubmissionFile: MakeHandler<'getSubmissionFile'> = ({ database }) => {
-  return async ({ params: { submissionId } }, caller) => {
-    const { status, file, isErased, signerId } = await orNoSubmission(caller, submissionId, () =>
-      findOutcome(database, caller.organizationId, submissionId),
-    );
-    if (file) return { file };
-    if (isErased) throw conflict(submissionId, 'erased');
-    if (status === 'declined') throw conflict(submissionId, 'declined');
-    if (status === 'failed') throw conflict(submissionId, 'completion_failed');
-    // A part waits for the other signers, which may take weeks.
-    throw conflict(submissionId, 'not_completed', signerId === null ? { retryAfter } : {});
-  };
+export const getSubmissionFile: Handler<'getSubmissionFile'> = async (request) => {
+  const { submissionId } = request.params;
+  const found = await findOutcome(request.db, request.organizationId, submissionId);
+  const { status, file, isErased, signerId } = orNoSubmission(request, submissionId, found);
+  if (file) return { file };
+  const about = { subject: `Submission ${submissionId}` };
+  if (isErased) throw conflict('submissionId', 'erased', about);
+  if (status === 'declined') throw conflict('submissionId', 'declined', about);
+  if (status === 'failed') throw conflict('submissionId', 'completion_failed', about);
+  // A part waits for the other signers, which may take weeks.
+  const retry = signerId === null ? { retryAfter: completionRetryAfter } : {};
+  throw conflict('submissionId', 'not_completed', { ...about, ...retry });
 };
 
 /** Queues the completion of a submission again if it failed. */
-export const retryCompletion: MakeHandler<'retryCompletion'> = ({ completions, now }) => {
-  return async ({ params: { submissionId }, actor }, caller, database) => {
-    const { organizationId } = caller;
-    const find = () => orNoSubmission(caller, submissionId, () => findSummary(database, organizationId, submissionId));
-    const before = await find();
-    if (before.status !== 'failed') return { body: before };
-    await askAgain(database, organizationId, { subjectId: submissionId, actor }, now());
-    completions.wake();
-    return { body: await find() };
-  };
+export const retryCompletion: Handler<'retryCompletion'> = async (request) => {
+  const { deps, database, organizationId, actor } = request;
+  const { submissionId } = request.params;
+  const before = await summaryOf(request, submissionId);
+  if (before.status !== 'failed') return { body: before };
+  await askAgain(database, organizationId, { subjectId: submissionId, actor }, deps.now());
+  deps.completions.wake();
+  return { body: await summaryOf(request, submissionId) };
 };
 
 /** Erases the personal data of a submission. An erased one stays as it is. */
-export const eraseSubmission: MakeHandler<'eraseSubmission'> = ({ removals, now }) => {
-  return async ({ params: { submissionId }, actor }, caller, database) => {
-    const { organizationId } = caller;
-    const find = () => orNoSubmission(caller, submissionId, () => findSummary(database, organizationId, submissionId));
-    await find();
-    const refusal = await erase(database, organizationId, { submissionId, actor }, now());
-    if (refusal === 'not_completed') throw conflict(submissionId, refusal, { retryAfter });
-    if (refusal === 'part_of_envelope') throw conflict(submissionId, refusal);
-    if (refusal) throw conflict(submissionId, 'retained', { until: new Date(refusal.retainedUntil).toISOString() });
-    removals.wake();
-    return { body: await find() };
-  };
+export const eraseSubmission: Handler<'eraseSubmission'> = async (request) => {
+  const { deps, database, organizationId, actor } = request;
+  const { submissionId } = request.params;
+  await summaryOf(request, submissionId);
+  await erase(database, organizationId, { submissionId, actor }, deps.now());
+  deps.removals.wake();
+  return { body: await summaryOf(request, submissionId) };
 };
 
 /** Lists the audit trail of a submission and of its document, oldest first. */
-export const listAuditEvents: MakeHandler<'listAuditEvents'> = ({ database, secrets }) => {
-  return async ({ params: { submissionId }, query }, caller) => {
-    const { organizationId } = caller;
-    const { documentId } = await orNoSubmission(caller, submissionId, () =>
-      findSummary(database, organizationId, submissionId),
-    );
-    const place = { secret: secrets.cursors, organizationId, name: `audit of ${submissionId}` };
-    return {
-      body: await answerPage(place, query, (range) =>
-        listEvents(database, organizationId, { documentId, submissionId }, range),
-      ),
-    };
-  };
+export const listAuditEvents: Handler<'listAuditEvents'> = async (request) => {
+  const { database, organizationId, page } = request;
+  const { submissionId } = request.params;
+  const { documentId } = await summaryOf(request, submissionId);
+  const subject = { documentId, submissionId };
+  return { body: await page((range) => listEvents(database, organizationId, subject, range)) };
 };

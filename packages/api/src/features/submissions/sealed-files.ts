@@ -1,5 +1,7 @@
 import { isId } from '@document-signer/core';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 
 /** A submission or an envelope that a seal names. */
 export interface SealedSubject {
@@ -44,11 +46,11 @@ export async function listCertificatesOf(
 
 /** Finds the submission or envelope that a seal names. */
 export async function findSealedSubject(
-  { read }: Reader,
+  db: Kysely<Tables>,
   organizationId: string,
   subjectId: string,
 ): Promise<SealedSubject | undefined> {
-  return await read(organizationId)
+  return await db
     .selectFrom(isId('env', subjectId) ? 'envelopes' : 'submissions')
     .select(['document_id as documentId', 'sealed_key as sealedKey', 'sealed_sha256 as sealedSha256'])
     .where('organization_id', '=', organizationId)

@@ -1,19 +1,28 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addDocument } from '../../../test/add-document.ts';
+import { addOrganization } from '../../../test/add-organization.ts';
 import { preparedFile } from '../../../test/documents.ts';
 import { newActor } from '../../../test/new-key.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { addEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
 import { removeDocument, replaceFields } from '../documents/document-changes.ts';
-import { addOrganization } from '../organizations/organizations.ts';
 import { maxWebhooks } from '../webhooks/endpoint-store.ts';
-import { type StoreOutcome, storeSubmission } from './store-submission.ts';
+import { storeSubmission } from './store-submission.ts';
+import type { StoredSubmission } from './submission-places.ts';
 import type { NewSubmission } from './submission-rows.ts';
 
-/** The id of a submission that is stored. */
-const idOf = (outcome: StoreOutcome | undefined) => outcome && 'receipt' in outcome && outcome.receipt.id;
+/** The refusals among outcomes. */
+function refusalsOf(outcomes: readonly PromiseSettledResult<unknown>[]) {
+  return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+}
+
+/** The ids of submissions that are stored. */
+const idsOf = (stored: readonly StoredSubmission[]) => stored.map(({ id }) => id);
+
+const gone = { code: 'DOCUMENT_NOT_FOUND' };
+const refusedAs = (reason: string) => ({ code: 'SUBMISSION_FAILED', details: { reason } });
 
 /** A document of version 1, and submissions that were checked against it. */
 async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
@@ -40,7 +49,8 @@ async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
       }
       return events.flatMap(({ submission_id }) => submission_id ?? []);
     },
-    store: (submission: NewSubmission) => storeSubmission(database, id, submission, 1),
+    store: (submission: NewSubmission) =>
+      database.write(id, (db) => storeSubmission(db, id, submission, 'received', 1)),
     submissionOf,
     remove: () => removeDocument(database, id, { documentId: record.id, actor }, 1),
     replace: () => replaceFields(database, id, { documentId: record.id, fields: [], actor }, 1),
@@ -51,14 +61,14 @@ describe('storing a checked submission', () => {
   it('refuses it when the fields of the document were replaced meanwhile', async () => {
     const { store, submissionOf, replace, count } = await checked();
     await replace();
-    expect(await store(submissionOf('a'))).toEqual({ outcome: 'document_changed' });
+    await expect(store(submissionOf('a'))).rejects.toMatchObject(refusedAs('document_changed'));
     expect(await count()).toBe(0);
   });
 
   it('refuses it when the document was deleted meanwhile', async () => {
     const { store, submissionOf, remove, count } = await checked();
     await remove();
-    expect(await store(submissionOf('a'))).toBeUndefined();
+    await expect(store(submissionOf('a'))).rejects.toMatchObject(gone);
     expect(await count()).toBe(0);
   });
 
@@ -67,9 +77,9 @@ describe('storing a checked submission', () => {
     async (change) => {
       const [one, other] = [await checked(), await checked()];
       const [before] = await Promise.all([one.store(one.submissionOf('a')), one[change]()]);
-      const [, after] = await Promise.all([other[change](), other.store(other.submissionOf('b'))]);
-      expect(before).toMatchObject({ outcome: 'stored' });
-      expect(after).toEqual(change === 'remove' ? undefined : { outcome: 'document_changed' });
+      const after = await Promise.allSettled([other[change](), other.store(other.submissionOf('b'))]);
+      expect(before).toMatchObject({ isReplay: false });
+      expect(refusalsOf(after)).toMatchObject([change === 'remove' ? gone : refusedAs('document_changed')]);
       expect([await one.count(), await other.count()]).toEqual([1, 0]);
     },
   );
@@ -78,11 +88,10 @@ describe('storing a checked submission', () => {
     const { store, submissionOf, count, trail } = await checked();
     const hashes = Array.from({ length: 100 }, (_, index) => `hash ${index % 90}`);
     const outcomes = await Promise.all(hashes.map((hash) => store(submissionOf(hash))));
-    expect(outcomes.filter((outcome) => outcome?.outcome === 'stored')).toHaveLength(90);
-    expect(outcomes.slice(90).map((outcome) => outcome?.outcome)).toEqual(Array(10).fill('replayed'));
-    expect(outcomes.slice(90).map(idOf)).toEqual(outcomes.slice(0, 10).map(idOf));
+    expect(outcomes.map(({ isReplay }) => isReplay)).toEqual([...Array(90).fill(false), ...Array(10).fill(true)]);
+    expect(idsOf(outcomes.slice(90))).toEqual(idsOf(outcomes.slice(0, 10)));
     expect(await count()).toBe(90);
-    expect(await trail()).toEqual(outcomes.slice(0, 90).map(idOf));
+    expect(await trail()).toEqual(idsOf(outcomes.slice(0, 90)));
   });
 
   it('stores it when the database refuses another one of the same commit', async () => {
@@ -106,7 +115,7 @@ describe('storing a checked submission', () => {
     }
     const outcomes = await Promise.all(Array.from({ length: 70 }, (_, index) => store(submissionOf(`hash ${index}`))));
     const stored = await trail();
-    expect(stored).toEqual(outcomes.map(idOf));
+    expect(stored).toEqual(idsOf(outcomes));
     const deliveries = await database.unscoped.read
       .selectFrom('webhook_deliveries')
       .select(['endpoint_id', 'body'])
@@ -128,34 +137,37 @@ describe('storing a checked submission', () => {
     const { store, submissionOf, remove } = await checked();
     const first = await store(submissionOf('a'));
     await remove();
-    expect(await store(submissionOf('a'))).toEqual({ ...first, outcome: 'replayed' });
+    expect(await store(submissionOf('a'))).toEqual({ ...first, isReplay: true });
   });
 
   it('stores one of many concurrent submissions of a document that accepts one', async () => {
     const { store, submissionOf, count } = await checked('single');
-    const outcomes = await Promise.all(['a', 'b', 'c'].map((hash) => store(submissionOf(hash))));
-    expect(outcomes.map((outcome) => outcome?.outcome)).toEqual(['stored', 'already_submitted', 'already_submitted']);
+    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((hash) => store(submissionOf(hash))));
+    expect(refusalsOf(outcomes)).toMatchObject(Array(2).fill(refusedAs('already_submitted')));
     expect(await count()).toBe(1);
   });
 
   it('stores one submission under an Idempotency-Key', async () => {
     const { store, submissionOf, count } = await checked();
-    const outcomes = await Promise.all(
+    const [first, other, again] = await Promise.allSettled(
       ['a', 'b', 'a'].map((hash) => store(submissionOf(hash, { idempotencyKey: 'key' }))),
     );
-    expect(outcomes.map((outcome) => outcome?.outcome)).toEqual(['stored', 'key_reused', 'replayed']);
+    expect(first).toMatchObject({ value: { isReplay: false } });
+    expect(other).toMatchObject({ reason: refusedAs('reused_with_different_body') });
+    expect(again).toMatchObject({ value: { isReplay: true } });
     expect(await count()).toBe(1);
   });
 
   it('stores it under the Idempotency-Key of another API key', async () => {
     const { database, organizationId, store, submissionOf } = await checked();
     const other = await newActor(database, organizationId);
-    const outcomes = await Promise.all([
+    const [first, second, again] = await Promise.allSettled([
       store(submissionOf('a', { idempotencyKey: 'key' })),
       store(submissionOf('b', { idempotencyKey: 'key', actor: other })),
       store(submissionOf('c', { idempotencyKey: 'key', actor: other })),
     ]);
-    expect(outcomes.map((outcome) => outcome?.outcome)).toEqual(['stored', 'stored', 'key_reused']);
+    for (const stored of [first, second]) expect(stored).toMatchObject({ value: { isReplay: false } });
+    expect(again).toMatchObject({ reason: refusedAs('reused_with_different_body') });
   });
 
   it('refuses it when its API key has ended, and stores those of other keys in the same commit', async () => {
@@ -173,8 +185,11 @@ describe('storing a checked submission', () => {
       store(submissionOf('d', { actor: { keyId: newId('key') } })),
       store(submissionOf('e')),
     ]);
-    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
-    expect(reasons).toEqual(['INVALID_API_KEY', 'EXPIRED_API_KEY', 'INVALID_API_KEY']);
+    expect(refusalsOf(outcomes).map(({ code }) => code)).toEqual([
+      'INVALID_API_KEY',
+      'EXPIRED_API_KEY',
+      'INVALID_API_KEY',
+    ]);
     expect(await count()).toBe(2);
   });
 });

@@ -1,26 +1,20 @@
-import { ServiceError } from '@document-signer/core';
+import { invalid, type Reason, ServiceError } from '@document-signer/core';
 import type { Insertable, Kysely } from 'kysely';
-import type { Writer } from '../../database/database.ts';
 import { preparedInsert, together } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { addJob, jobInsertion } from '../../jobs/job-store.ts';
 import { endOf } from '../api-keys/api-keys.ts';
 import { eventAfter, type Happening, type TrailEnd } from '../audit/audit-trail.ts';
+import { documentNotFound } from '../documents/documents.ts';
 import { continueEnvelope, requireTurn } from '../envelopes/envelope-changes.ts';
 import { setSigner } from '../envelopes/envelope-rows.ts';
 import { givenConsentDetails, hasReferences } from '../host-columns.ts';
 import { queueEvent } from '../webhooks/outbox.ts';
-import { type Earlier, findPlace, hasDeclined, type Receipt } from './submission-places.ts';
+import { findPlace, hasDeclined, replayOf, type StoredSubmission } from './submission-places.ts';
 import { imagesHash, type NewSubmission, submissionRow, viewedPagesOf } from './submission-rows.ts';
 
 type Db = Kysely<Tables>;
 type Row = Insertable<Tables['submissions']>;
-
-/** The result of storing a submission: stored now, stored before, or refused. */
-export type StoreOutcome =
-  | Earlier
-  | { readonly outcome: 'stored'; readonly receipt: Receipt }
-  | { readonly outcome: 'already_submitted' | 'already_declined' | 'document_changed' };
 
 const insertRow = preparedInsert('submissions');
 const insertImage = preparedInsert('submission_images');
@@ -92,7 +86,7 @@ async function storePart(
   submission: NewSubmission & Required<Pick<NewSubmission, 'part'>>,
   end: TrailEnd,
   now: number,
-): Promise<StoreOutcome> {
+): Promise<StoredSubmission> {
   const { part, actor } = submission;
   await requireTurn(db, organizationId, part, now);
   const row = { ...submissionRow(organizationId, submission, now), status: 'received' };
@@ -108,58 +102,43 @@ async function storePart(
     requestId: actor.requestId ?? null,
   } as const;
   if (isLast) await addJob(db, job, now);
-  return { outcome: 'stored', receipt: { id: row.id, receivedAt: now } };
+  return { id: row.id, receivedAt: now, isReplay: false };
+}
+
+/** The error for a submission that its document does not accept. */
+function refused(reason: Reason): ServiceError {
+  return invalid([{ field: 'documentId', reason }], 'SUBMISSION_FAILED');
 }
 
 /**
- * Decides on a submission and stores it, in one transaction. Since the request was checked, the same submission may have been
- * stored, the document may have changed or been deleted, and the API key may have been revoked.
+ * Stores a submission once, however often it is sent, in a transaction. Since the request was checked, the same submission may
+ * have been stored, the document may have changed or been deleted, and the API key may have been revoked.
+ *
+ * @param status `declined`: it has no values and is not completed, but counts as a submission of the document
+ * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY` when its API key has ended since; `DOCUMENT_NOT_FOUND`,
+ *   `SUBMISSION_FAILED`
  */
-async function store(
+export async function storeSubmission(
   db: Db,
   organizationId: string,
   submission: NewSubmission,
   status: 'received' | 'declined',
   now: number,
-): Promise<StoreOutcome | undefined> {
+): Promise<StoredSubmission> {
   const { part } = submission;
   const place = await findPlace(db, organizationId, submission, part ? 'signer.signed' : `submission.${status}`);
   const { keyEnd, earlier, documentVersion, isTaken, end } = place;
   const keyError = endOf(keyEnd, now);
   if (keyError) throw new ServiceError(keyError);
-  if (earlier) return earlier;
+  if (earlier) return replayOf(earlier);
   if (part) return storePart(db, organizationId, { ...submission, part }, end, now);
-  if (documentVersion === null) return undefined;
-  if (documentVersion !== submission.documentVersion) return { outcome: 'document_changed' };
-  if (isTaken) return { outcome: 'already_submitted' };
+  if (documentVersion === null) throw documentNotFound(submission.documentId);
+  if (documentVersion !== submission.documentVersion) throw refused('document_changed');
+  if (isTaken) throw refused('already_submitted');
   if (status === 'declined' && submission.signer && (await hasDeclined(db, organizationId, submission))) {
-    return { outcome: 'already_declined' };
+    throw refused('already_declined');
   }
   const row = { ...submissionRow(organizationId, submission, now), status };
   await insert(db, row, submission, end);
-  return { outcome: 'stored', receipt: { id: row.id, receivedAt: now } };
-}
-
-/**
- * Stores a submission once, however often it is sent. Resolves when it is durable. Undefined: the document was deleted.
- *
- * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY` when its API key has ended since
- */
-export function storeSubmission(
-  { write }: Writer,
-  organizationId: string,
-  submission: NewSubmission,
-  now: number,
-): Promise<StoreOutcome | undefined> {
-  return write(organizationId, (db) => store(db, organizationId, submission, 'received', now));
-}
-
-/** Stores a decline: a submission without values, which is not completed. It counts as a submission of the document. */
-export function storeDecline(
-  { write }: Writer,
-  organizationId: string,
-  submission: NewSubmission,
-  now: number,
-): Promise<StoreOutcome | undefined> {
-  return write(organizationId, (db) => store(db, organizationId, submission, 'declined', now));
+  return { id: row.id, receivedAt: now, isReplay: false };
 }

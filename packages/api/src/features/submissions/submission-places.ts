@@ -1,6 +1,5 @@
-import type { AuditEventType } from '@document-signer/core';
+import { type AuditEventType, invalid } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import type { Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type KeyEnd, keyEnd } from '../api-keys/api-keys.ts';
@@ -9,13 +8,24 @@ import { activeOf } from '../documents/documents.ts';
 import { subscriberOf } from '../webhooks/outbox.ts';
 import { type Identity, type NewSubmission, storedIdempotencyKey } from './submission-rows.ts';
 
-export interface Receipt {
+export interface StoredSubmission {
   readonly id: string;
   readonly receivedAt: number;
+  /** Whether it was stored before. */
+  readonly isReplay: boolean;
 }
 
-/** The same submission was stored before, or its Idempotency-Key was used for another one. */
-export type Earlier = { readonly outcome: 'replayed'; readonly receipt: Receipt } | { readonly outcome: 'key_reused' };
+/** A submission that was stored before, or with the same Idempotency-Key. */
+export interface Earlier extends StoredSubmission {
+  /** False: its Idempotency-Key was sent with another body. */
+  readonly isSame: boolean;
+}
+
+/** The answer to a submission that is sent again. @throws ServiceError 422 `reused_with_different_body` */
+export function replayOf({ isSame, ...stored }: Earlier): StoredSubmission {
+  if (isSame) return stored;
+  throw invalid([{ field: 'Idempotency-Key', reason: 'reused_with_different_body' }], 'SUBMISSION_FAILED');
+}
 
 type Db = Kysely<Tables>;
 
@@ -97,21 +107,16 @@ function earlierOf(
   if (!found) return undefined;
   const { knownId, knownAt, knownHash, sameId, sameAt } = found;
   if (knownId !== null && knownAt !== null) {
-    if (knownHash !== bodyHash) return { outcome: 'key_reused' };
-    return { outcome: 'replayed', receipt: { id: knownId, receivedAt: knownAt } };
+    return { id: knownId, receivedAt: knownAt, isReplay: true, isSame: knownHash === bodyHash };
   }
   if (sameId === null || sameAt === null) return undefined;
-  return { outcome: 'replayed', receipt: { id: sameId, receivedAt: sameAt } };
+  return { id: sameId, receivedAt: sameAt, isReplay: true, isSame: true };
 }
 
-export async function findEarlier(
-  { read }: Reader,
-  organizationId: string,
-  identity: Identity,
-): Promise<Earlier | undefined> {
+export async function findEarlier(db: Db, organizationId: string, identity: Identity): Promise<Earlier | undefined> {
   const { documentId, bodyHash } = identity;
   const key = storedIdempotencyKey(identity);
-  return earlierOf(identity, await findBefore(read(organizationId), organizationId, documentId, bodyHash, key));
+  return earlierOf(identity, await findBefore(db, organizationId, documentId, bodyHash, key));
 }
 
 /** Whether the signer of a key has declined the document. */

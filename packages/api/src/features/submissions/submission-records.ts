@@ -6,7 +6,6 @@ import {
   type SubmissionSummary,
 } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import type { Reader } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared } from '../../database/prepared.ts';
 import { type Tables, toTime } from '../../database/tables.ts';
@@ -15,6 +14,7 @@ import { findEnvelopeFile } from '../envelopes/envelope-files.ts';
 import { givenConsentOf, type ListFilter, referencesOf, signerOf } from '../host-columns.ts';
 import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
 
+type Db = Kysely<Tables>;
 type Row = Selectable<Tables['submissions']>;
 
 const outcomeColumns = ['status', 'completed_at', 'failure'] as const;
@@ -97,29 +97,21 @@ function found(row: Row): FoundSubmission {
   };
 }
 
-function submissionById(db: Kysely<Tables>, organizationId: string, id: string) {
+function submissionById(db: Db, organizationId: string, id: string) {
   return db.selectFrom('submissions').where(onlyCompared('organization_id'), '=', organizationId).where('id', '=', id);
 }
 
-export async function findSubmission(
-  { read }: Reader,
-  organizationId: string,
-  id: string,
-): Promise<FoundSubmission | undefined> {
-  const row = await submissionById(read(organizationId), organizationId, id).selectAll().executeTakeFirst();
+export async function findSubmission(db: Db, organizationId: string, id: string): Promise<FoundSubmission | undefined> {
+  const row = await submissionById(db, organizationId, id).selectAll().executeTakeFirst();
   if (!row || row.envelope_id === null) return row && found(row);
   // The sealed file of a part is that of its envelope.
-  const file = await findEnvelopeFile({ read }, organizationId, row.envelope_id);
+  const file = await findEnvelopeFile(db, organizationId, row.envelope_id);
   return found({ ...row, sealed_key: file?.key ?? null, sealed_sha256: file?.sha256 ?? null });
 }
 
 /** Finds a submission without its values, as in lists. */
-export async function findSummary(
-  { read }: Reader,
-  organizationId: string,
-  id: string,
-): Promise<SubmissionSummary | undefined> {
-  const row = await submissionById(read(organizationId), organizationId, id).select(summaryColumns).executeTakeFirst();
+export async function findSummary(db: Db, organizationId: string, id: string): Promise<SubmissionSummary | undefined> {
+  const row = await submissionById(db, organizationId, id).select(summaryColumns).executeTakeFirst();
   return row && summaryOf(row);
 }
 
@@ -138,11 +130,11 @@ export interface SubmissionOutcome extends ReturnType<typeof outcomeOf> {
 
 /** Finds the outcome of a submission, also when its document was deleted. */
 export async function findOutcome(
-  { read }: Reader,
+  db: Db,
   organizationId: string,
   submissionId: string,
 ): Promise<SubmissionOutcome | undefined> {
-  const row = await read(organizationId)
+  const row = await db
     .selectFrom('submissions')
     .innerJoin('documents', 'documents.id', 'submissions.document_id')
     .select(['submissions.status', 'completed_at', 'failure', 'erased_at'])
@@ -159,7 +151,7 @@ export async function findOutcome(
     ? { organizationId, documentId, submissionId, key, sha256, bytes, filename: sealedName(row.filename) }
     : null;
   const { envelope_id, signer_id: signerId } = row;
-  const ofEnvelope = envelope_id === null ? null : await findEnvelopeFile({ read }, organizationId, envelope_id);
+  const ofEnvelope = envelope_id === null ? null : await findEnvelopeFile(db, organizationId, envelope_id);
   return {
     ...outcomeOf(row),
     documentId,
@@ -173,11 +165,11 @@ export async function findOutcome(
 
 /** Lists submissions, newest first, without their values. */
 export async function listSubmissions(
-  { read }: Reader,
+  db: Db,
   organizationId: string,
   { documentIds, externalId, ...range }: ListFilter & PageRange,
 ): Promise<Listed<SubmissionSummary>[]> {
-  const query = read(organizationId)
+  const query = db
     .selectFrom('submissions')
     .select(summaryColumns)
     .where('organization_id', '=', organizationId)

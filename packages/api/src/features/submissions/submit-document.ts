@@ -12,7 +12,6 @@ import {
   missingFields,
   type Operations,
   operations,
-  type Problem,
   parse,
   ServiceError,
   type SubmissionPayload,
@@ -23,7 +22,7 @@ import { runInSteps } from '../../concurrency/promises.ts';
 import { sha256 } from '../../features/audit/audit-trail.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import type { Deps, MakeHandler } from '../../operations/handler.ts';
+import type { Handler, OwnRequest } from '../../operations/handler.ts';
 import type { HandlerAnswer } from '../../operations/handler-answer.ts';
 import type { StoredDocument } from '../documents/document-rows.ts';
 import { orNotFound, readDocument } from '../documents/documents.ts';
@@ -31,9 +30,8 @@ import { requireTurn } from '../envelopes/envelope-changes.ts';
 import { findPartDocument, isSession, partHash } from '../envelopes/signing.ts';
 import { consentOf, type GivenConsent, hasReferences } from '../host-columns.ts';
 import { readImages } from './read-images.ts';
-import type { StoreOutcome } from './store-submission.ts';
 import { storedMembers } from './stored-members.ts';
-import { type Earlier, findEarlier } from './submission-places.ts';
+import { findEarlier, replayOf, type StoredSubmission } from './submission-places.ts';
 import type { NewSubmission } from './submission-rows.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
@@ -94,18 +92,10 @@ function checkConsent(
   return asked && given ? acceptedText(asked, given) : undefined;
 }
 
-/** Why a submission or decline is not stored. */
-export const refusals = {
-  key_reused: { field: 'Idempotency-Key', reason: 'reused_with_different_body' },
-  already_submitted: { field: 'documentId', reason: 'already_submitted' },
-  already_declined: { field: 'documentId', reason: 'already_declined' },
-  document_changed: { field: 'documentId', reason: 'document_changed' },
-} as const satisfies Record<string, Problem>;
-
-function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Operations['submitDocument']> {
-  if (!('receipt' in outcome)) throw invalid([refusals[outcome.outcome]], 'SUBMISSION_FAILED');
-  const { id, receivedAt } = outcome.receipt;
-  const isReplay = outcome.outcome === 'replayed';
+function answerOf(
+  { id, receivedAt, isReplay }: StoredSubmission,
+  documentId: string,
+): HandlerAnswer<Operations['submitDocument']> {
   return {
     status: isReplay ? 200 : 201,
     headers: { Location: `/v1/submissions/${id}`, ...(isReplay && { 'Idempotency-Replayed': 'true' }) },
@@ -119,11 +109,9 @@ function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Oper
   };
 }
 
-interface Sent {
+interface SentBody {
   readonly received: unknown;
   readBody(): SubmissionPayload;
-  readonly idempotencyKey: string | undefined;
-  readonly actor: NewSubmission['actor'];
 }
 
 /**
@@ -131,16 +119,15 @@ interface Sent {
  * Undefined: it was not stored.
  */
 async function replayOfGone(
-  { database }: Deps,
-  { received, idempotencyKey, actor }: Sent,
-  { organizationId }: Caller,
+  { db, organizationId, idempotencyKey, actor }: OwnRequest,
+  { received }: SentBody,
   documentId: string,
-): Promise<Earlier | undefined> {
+): Promise<StoredSubmission | undefined> {
   const { checksum } = received as { readonly checksum?: unknown };
   const digest = sha256(joinMembers(coveredMembers(received)));
   const bodyHash = checksum === checksumScheme + digest ? checksum : sha256(`${digest} ${checksum}`);
-  const earlier = await findEarlier(database, organizationId, { documentId, actor, idempotencyKey, bodyHash });
-  return earlier?.outcome === 'replayed' ? earlier : undefined;
+  const earlier = await findEarlier(db, organizationId, { documentId, actor, idempotencyKey, bodyHash });
+  return earlier?.isSame ? earlier : undefined;
 }
 
 /** The size of the values and images of a submission. */
@@ -158,17 +145,16 @@ interface Checked {
 
 /** Checks a submission against its document. @returns the submission to store, or the one that was stored before */
 async function check(
-  { database, inspector, byteQuotas, now }: Deps,
-  { received, readBody, idempotencyKey, actor }: Sent,
-  caller: Caller,
+  { deps, caller, db, organizationId, idempotencyKey, actor }: OwnRequest,
+  { received, readBody }: SentBody,
   document: StoredDocument & Pick<NewSubmission, 'part'>,
-): Promise<Checked | Earlier> {
-  const { organizationId, organization } = caller;
+): Promise<Checked | StoredSubmission> {
+  const { inspector, byteQuotas, now } = deps;
   const payload = readBody();
   const { documentId, checksum, submittedAt } = payload;
   const members = coveredMembers(received);
   const digest = sha256(joinMembers(members));
-  const checksumVerified = verifyChecksum(checksum, digest, organization.requireVerifiedChecksum);
+  const checksumVerified = verifyChecksum(checksum, digest, caller.organization.requireVerifiedChecksum);
   // A verified checksum covers the whole body. Another one may be the same for different values.
   const hashOfBody = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
   const { part } = document;
@@ -199,40 +185,35 @@ async function check(
     return { submission, size };
   } catch (error) {
     // A stored submission stays valid after its document has changed. For valid ones, the transaction that stores them looks.
-    const earlier = await findEarlier(database, organizationId, identity);
-    if (earlier) return earlier;
+    const earlier = await findEarlier(db, organizationId, identity);
+    if (earlier) return replayOf(earlier);
     // For a signer whose turn it is not, the error says so, whatever the values are.
-    if (part) await requireTurn(database.read(organizationId), organizationId, part, now());
+    if (part) await requireTurn(db, organizationId, part, now());
     throw error;
   }
 }
 
+/** Finds the document of a submission and checks the submission against it. */
+async function prepare(request: OwnRequest, body: SentBody) {
+  const { caller, db, organizationId } = request;
+  const { documentId } = parse(addressee, body.received);
+  const found = await orNotFound(caller, documentId, async () =>
+    isSession(caller)
+      ? findPartDocument(db, caller, documentId)
+      : ((await readDocument(db, organizationId, documentId)) ?? (await replayOfGone(request, body, documentId))),
+  );
+  return { documentId, checked: 'receivedAt' in found ? found : await check(request, body, found) };
+}
+
 /** Checks a submission against its document and stores it. It answers when the submission is durable. */
-export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
-  const { database, storeSubmission, now } = deps;
-
-  /** Finds the document of a submission and checks the submission against it. */
-  async function prepare(sent: Sent, caller: Caller) {
-    const { documentId } = parse(addressee, sent.received);
-    const found = await orNotFound(caller, documentId, async () =>
-      isSession(caller)
-        ? findPartDocument(deps, caller, documentId)
-        : ((await readDocument(database, caller.organizationId, documentId)) ??
-          (await replayOfGone(deps, sent, caller, documentId))),
-    );
-    return { documentId, checked: 'outcome' in found ? found : await check(deps, sent, caller, found) };
-  }
-
-  return async ({ inTurn, idempotencyKey, actor }, caller) => {
-    const { documentId, checked } = await inTurn((body) => prepare({ ...body, idempotencyKey, actor }, caller));
-    if ('outcome' in checked) return answerOf(checked, documentId);
-    // Outside of the turn, so that a slow writer of one organization does not hold up others.
-    const { submission, size } = checked;
-    const outcome = await orNotFound(caller, documentId, () =>
-      storeSubmission(caller.organizationId, submission, now()),
-    );
-    if (outcome.outcome === 'stored') await deps.byteQuotas.count(caller, size);
-    deps.completions.wake();
-    return answerOf(outcome, documentId);
-  };
+export const submitDocument: Handler<'submitDocument'> = async (request) => {
+  const { deps, caller, organizationId } = request;
+  const { documentId, checked } = await request.inTurn((body) => prepare(request, body));
+  if ('receivedAt' in checked) return answerOf(checked, documentId);
+  // Outside of the turn, so that a slow writer of one organization does not hold up others.
+  const { submission, size } = checked;
+  const stored = await deps.storeSubmission(organizationId, submission, deps.now());
+  if (!stored.isReplay) await deps.byteQuotas.count(caller, size);
+  deps.completions.wake();
+  return answerOf(stored, documentId);
 };

@@ -1,9 +1,10 @@
-import { newId, type WebhookAttempt, type WebhookDelivery, type WebhookEvent } from '@document-signer/core';
+import { invalid, newId, type WebhookAttempt, type WebhookDelivery, type WebhookEvent } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { type Tables, toTime } from '../../database/tables.ts';
+import { required } from '../refusals.ts';
 import { pauseOf, restartEndpoint, wakeEndpoints } from './endpoint-queue.ts';
-import { findWebhook } from './endpoint-store.ts';
+import { type EndpointRow, webhookNow } from './endpoint-store.ts';
 import { eventBody } from './event-body.ts';
 import { queueDeliveries } from './outbox.ts';
 
@@ -41,9 +42,13 @@ function deliveriesTo(db: Db, organizationId: string, webhookId: string) {
     .where(({ and }) => and({ organization_id: organizationId, endpoint_id: webhookId }));
 }
 
-async function findDelivery(db: Db, organizationId: string, { webhookId, deliveryId }: DeliveryName) {
+async function deliveryNow(db: Db, organizationId: string, { webhookId, deliveryId }: DeliveryName) {
   const row = await deliveriesTo(db, organizationId, webhookId).where('event_id', '=', deliveryId).executeTakeFirst();
-  return row && deliveryOf(row);
+  return deliveryOf(required(row, `delivery ${deliveryId} to webhook ${webhookId}`));
+}
+
+function requireEnabled({ disabled_at }: EndpointRow): void {
+  if (disabled_at !== null) throw invalid([{ field: 'webhookId', reason: 'webhook_disabled' }]);
 }
 
 /** Lists the deliveries to an endpoint, newest first. */
@@ -92,35 +97,36 @@ export async function setDeliveryColumns(
     .execute();
 }
 
-/** Queues a test message, in a transaction. Undefined: there is no such endpoint. */
+/** Queues a test message, in a transaction. @throws ServiceError `NOT_FOUND`, 409 `webhook_disabled` */
 export async function queueTest(
   db: Db,
   organizationId: string,
   { webhookId, requestId }: { readonly webhookId: string; readonly requestId: string | null },
   now: number,
-): Promise<WebhookDelivery | 'disabled' | undefined> {
-  const endpoint = await findWebhook(db, organizationId, webhookId);
-  if (!endpoint) return undefined;
-  if (endpoint.disabled_at !== null) return 'disabled';
+): Promise<WebhookDelivery> {
+  requireEnabled(await webhookNow(db, organizationId, webhookId));
   const eventId = newId('evt');
   const message = { eventId, body: eventBody('webhook.test', { webhookId }, now), requestId, at: now };
   await queueDeliveries(db, organizationId, [webhookId], message);
-  return findDelivery(db, organizationId, { webhookId, deliveryId: eventId });
+  return deliveryNow(db, organizationId, { webhookId, deliveryId: eventId });
 }
 
-/** Queues a delivery again with a new series of attempts, in a transaction. Undefined: there is no such delivery. */
+/**
+ * Queues a delivery again with a new series of attempts, in a transaction.
+ *
+ * @throws ServiceError `NOT_FOUND`, 409 `webhook_disabled`
+ */
 export async function redeliver(
   db: Db,
   organizationId: string,
   name: DeliveryName,
   now: number,
-): Promise<WebhookDelivery | 'disabled' | undefined> {
-  const endpoint = await findWebhook(db, organizationId, name.webhookId);
-  if (!endpoint || !(await findDelivery(db, organizationId, name))) return undefined;
-  if (endpoint.disabled_at !== null) return 'disabled';
+): Promise<WebhookDelivery> {
+  await deliveryNow(db, organizationId, name);
+  requireEnabled(await webhookNow(db, organizationId, name.webhookId));
   await setDeliveryColumns(db, organizationId, name, { status: 'pending', due_at: now, tries: 0 });
   await wakeEndpoints(db, organizationId, [name.webhookId], now);
-  return findDelivery(db, organizationId, name);
+  return deliveryNow(db, organizationId, name);
 }
 
 /** Makes all pending deliveries to an endpoint due that has changed, in a transaction. */

@@ -1,8 +1,15 @@
-import type { UpdateWebhook, WebhookEnd, WebhookEventType, WebhookRecord } from '@document-signer/core';
+import {
+  invalid,
+  type UpdateWebhook,
+  type WebhookEnd,
+  type WebhookEventType,
+  type WebhookRecord,
+} from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import { required } from '../refusals.ts';
 import { restartEndpoint } from './endpoint-queue.ts';
 
 type Db = Kysely<Tables>;
@@ -24,6 +31,11 @@ export function findWebhook(db: Db, organizationId: string, id: string): Promise
     .executeTakeFirst();
 }
 
+/** @throws ServiceError `NOT_FOUND` */
+export async function webhookNow(db: Db, organizationId: string, id: string): Promise<EndpointRow> {
+  return required(await findWebhook(db, organizationId, id), `webhook ${id}`);
+}
+
 /** Lists endpoints, newest first. */
 export function listWebhooks(db: Db, organizationId: string, range: PageRange): Promise<Listed<EndpointRow>[]> {
   const query = db.selectFrom('webhook_endpoints').selectAll().where('organization_id', '=', organizationId);
@@ -35,19 +47,20 @@ export interface NewWebhook extends Pick<WebhookRecord, 'id' | 'url' | 'descript
   readonly secret: Uint8Array;
 }
 
+/** Adds an endpoint, in a transaction. @throws ServiceError 422 `too_many` */
 export async function addWebhook(
   db: Db,
   organizationId: string,
   { id, url, description, events, secret }: NewWebhook,
   actor: Actor,
   now: number,
-): Promise<EndpointRow | 'too_many'> {
+): Promise<EndpointRow> {
   const { count } = await db
     .selectFrom('webhook_endpoints')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= maxWebhooks) return 'too_many';
+  if (Number(count) >= maxWebhooks) throw invalid([{ field: 'body', reason: 'too_many', max: maxWebhooks }]);
   const times = { created_at: now, updated_at: now };
   const row = { id, organization_id: organizationId, url, description, events_json: JSON.stringify(events), secret };
   const stored = await db
@@ -91,18 +104,18 @@ function differences(before: EndpointRow, { url, description, events, enabled }:
 }
 
 /**
- * Changes an endpoint in a transaction. Undefined: there is no such endpoint.
+ * Changes an endpoint in a transaction.
  *
  * @returns `startsAfresh`: it has another URL or is enabled again, so pending deliveries should be sent now
+ * @throws ServiceError `NOT_FOUND`
  */
 export async function changeWebhook(
   db: Db,
   organizationId: string,
   { id, actor, changes }: Request & { readonly changes: UpdateWebhook },
   now: number,
-): Promise<{ readonly row: EndpointRow; readonly startsAfresh: boolean } | undefined> {
-  const before = await findWebhook(db, organizationId, id);
-  if (!before) return undefined;
+): Promise<{ readonly row: EndpointRow; readonly startsAfresh: boolean }> {
+  const before = await webhookNow(db, organizationId, id);
   const different = differences(before, changes);
   if (Object.keys(different).length === 0) return { row: before, startsAfresh: false };
   const { url, description, events, enabled } = different;
@@ -134,18 +147,18 @@ export async function disableWebhook(
 }
 
 /**
- * Replaces the secret of an endpoint, in a transaction. The former one also signs during the overlap. Undefined: there is no such
- * endpoint.
+ * Replaces the secret of an endpoint, in a transaction. The former one also signs during the overlap.
+ *
+ * @throws ServiceError `NOT_FOUND`
  */
 export async function replaceSecret(
   db: Db,
   organizationId: string,
   request: Request & { readonly secret: Uint8Array; readonly overlapMilliseconds: number },
   now: number,
-): Promise<EndpointRow | undefined> {
+): Promise<EndpointRow> {
   const { id, actor, secret, overlapMilliseconds } = request;
-  const before = await findWebhook(db, organizationId, id);
-  if (!before) return undefined;
+  const before = await webhookNow(db, organizationId, id);
   const overlaps = overlapMilliseconds > 0;
   const changed = await setColumns(db, organizationId, id, {
     secret,
@@ -155,25 +168,25 @@ export async function replaceSecret(
   });
   const details = { webhookId: id, overlapMilliseconds };
   await appendEvent(db, organizationId, { type: 'webhook.secret_rotated', actor, details }, now);
-  return changed;
+  return changed ?? before;
 }
 
 /**
  * Removes an endpoint in a transaction. Its job removes its deliveries, since there may be hundreds of thousands.
- * Undefined: there is no such endpoint.
+ *
+ * @throws ServiceError `NOT_FOUND`
  */
 export async function removeWebhook(
   db: Db,
   organizationId: string,
   { id, actor }: Request,
   now: number,
-): Promise<'removed' | undefined> {
-  const { numDeletedRows } = await db
+): Promise<void> {
+  await webhookNow(db, organizationId, id);
+  await db
     .deleteFrom('webhook_endpoints')
     .where(({ and }) => and({ organization_id: organizationId, id }))
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return undefined;
+    .execute();
   await restartEndpoint(db, organizationId, id, now);
   await appendEvent(db, organizationId, { type: 'webhook.deleted', actor, details: { webhookId: id } }, now);
-  return 'removed';
 }

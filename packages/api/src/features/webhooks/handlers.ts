@@ -1,19 +1,18 @@
-import { invalid, newId, ServiceError, type WebhookRecord } from '@document-signer/core';
+import { newId, type WebhookRecord } from '@document-signer/core';
 import { toTime } from '../../database/tables.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import { answerPage } from '../../operations/cursor.ts';
-import type { MakeHandler } from '../../operations/handler.ts';
+import type { Handler, OwnRequest } from '../../operations/handler.ts';
+import { notFound } from '../refusals.ts';
 import { listDeliveries, queueTest, redeliver, sendPendingNow } from './delivery-store.ts';
 import {
   addWebhook,
   changeWebhook,
   type EndpointRow,
   eventsOf,
-  findWebhook,
   listWebhooks as list,
-  maxWebhooks,
   removeWebhook,
   replaceSecret,
+  webhookNow,
 } from './endpoint-store.ts';
 import { checkUrl } from './endpoint-url.ts';
 
@@ -22,21 +21,9 @@ function maySeeWebhooks({ documentIds }: Caller): boolean {
   return documentIds === null;
 }
 
-function notFound(what: string): ServiceError {
-  return new ServiceError('NOT_FOUND', { message: `There is no ${what}.` });
-}
-
-/** The organization of a caller. @throws ServiceError `NOT_FOUND` when its key may not see endpoints */
-function organizationOf(caller: Caller, what: string): string {
+/** @throws ServiceError `NOT_FOUND` when the key may not see endpoints */
+function requireAccess({ caller }: OwnRequest, what: string): void {
   if (!maySeeWebhooks(caller)) throw notFound(what);
-  return caller.organizationId;
-}
-
-/** @throws ServiceError `NOT_FOUND` when nothing was found, 409 `webhook_disabled` */
-function required<T>(found: T | 'disabled' | undefined, what: string): T {
-  if (found === undefined) throw notFound(what);
-  if (found === 'disabled') throw invalid([{ field: 'webhookId', reason: 'webhook_disabled' }]);
-  return found;
 }
 
 function recordOf(row: EndpointRow, now: number): WebhookRecord {
@@ -56,111 +43,96 @@ function recordOf(row: EndpointRow, now: number): WebhookRecord {
 }
 
 /** Registers an endpoint. Only this answer has its secret. */
-export const createWebhook: MakeHandler<'createWebhook'> = ({ webhooks: { rules, secrets }, now }) => {
-  return async ({ readBody, actor }, { organizationId }, { write }) => {
-    const { url: text, events, description = null } = readBody();
-    const id = newId('whk');
-    const url = checkUrl(text, rules);
-    const { shown, stored } = secrets.make({ organizationId, id });
-    const webhook = { id, url, events: [...new Set(events)], description, secret: stored };
-    const added = await write(organizationId, (db) => addWebhook(db, organizationId, webhook, actor, now()));
-    if (added === 'too_many') throw invalid([{ field: 'body', reason: added, max: maxWebhooks }]);
-    return { body: { ...recordOf(added, now()), secret: shown } };
-  };
+export const createWebhook: Handler<'createWebhook'> = async ({ deps, database, organizationId, readBody, actor }) => {
+  const { webhooks, now } = deps;
+  const { url: text, events, description = null } = readBody();
+  const id = newId('whk');
+  const url = checkUrl(text, webhooks.rules);
+  const { shown, stored } = webhooks.secrets.make({ organizationId, id });
+  const webhook = { id, url, events: [...new Set(events)], description, secret: stored };
+  const added = await database.write(organizationId, (db) => addWebhook(db, organizationId, webhook, actor, now()));
+  return { body: { ...recordOf(added, now()), secret: shown } };
 };
 
-export const getWebhook: MakeHandler<'getWebhook'> = ({ database, now }) => {
-  return async ({ params: { webhookId: id } }, caller) => {
-    const organizationId = organizationOf(caller, `webhook ${id}`);
-    const row = await findWebhook(database.read(organizationId), organizationId, id);
-    return { body: recordOf(required(row, `webhook ${id}`), now()) };
-  };
+export const getWebhook: Handler<'getWebhook'> = async (request) => {
+  const { deps, db, organizationId } = request;
+  const { webhookId: id } = request.params;
+  requireAccess(request, `webhook ${id}`);
+  return { body: recordOf(await webhookNow(db, organizationId, id), deps.now()) };
 };
 
-export const listWebhooks: MakeHandler<'listWebhooks'> = ({ database, secrets, now }) => {
-  return async ({ query }, caller) => {
-    const { organizationId } = caller;
-    const name = { secret: secrets.cursors, organizationId, name: 'webhooks' };
-    const { data, pagination } = await answerPage(name, query, async (from) =>
-      maySeeWebhooks(caller) ? list(database.read(organizationId), organizationId, from) : [],
-    );
-    return { body: { data: data.map((row) => recordOf(row, now())), pagination } };
-  };
+export const listWebhooks: Handler<'listWebhooks'> = async ({ deps, caller, db, organizationId, page }) => {
+  const { data, pagination } = await page(async (range) =>
+    maySeeWebhooks(caller) ? list(db, organizationId, range) : [],
+  );
+  return { body: { data: data.map((row) => recordOf(row, deps.now())), pagination } };
 };
 
 /**
  * Changes an endpoint. After a new URL, or when it is enabled again, pending deliveries are sent at once: the failures that they
  * wait for are over.
  */
-export const updateWebhook: MakeHandler<'updateWebhook'> = ({ webhooks: { rules }, now }) => {
-  return async ({ params: { webhookId: id }, readBody, actor }, caller, database) => {
-    const organizationId = organizationOf(caller, `webhook ${id}`);
-    required(await findWebhook(database.read(organizationId), organizationId, id), `webhook ${id}`);
-    const { url, events, description, enabled } = readBody();
-    const changes = {
-      ...(url !== undefined && { url: checkUrl(url, rules) }),
-      ...(events && { events: [...new Set(events)] }),
-      ...(description !== undefined && { description }),
-      ...(enabled !== undefined && { enabled }),
-    };
-    const request = { id, actor, changes };
-    const changed = await database.write(organizationId, async (db) => {
-      const changed = await changeWebhook(db, organizationId, request, now());
-      if (changed?.startsAfresh) await sendPendingNow(db, organizationId, id, now());
-      return changed;
-    });
-    return { body: recordOf(required(changed, `webhook ${id}`).row, now()) };
+export const updateWebhook: Handler<'updateWebhook'> = async (request) => {
+  const { deps, db, database, organizationId, actor } = request;
+  const { webhookId: id } = request.params;
+  requireAccess(request, `webhook ${id}`);
+  await webhookNow(db, organizationId, id);
+  const { url, events, description, enabled } = request.readBody();
+  const changes = {
+    ...(url !== undefined && { url: checkUrl(url, deps.webhooks.rules) }),
+    ...(events && { events: [...new Set(events)] }),
+    ...(description !== undefined && { description }),
+    ...(enabled !== undefined && { enabled }),
   };
+  const changed = await database.write(organizationId, async (db) => {
+    const { row, startsAfresh } = await changeWebhook(db, organizationId, { id, actor, changes }, deps.now());
+    if (startsAfresh) await sendPendingNow(db, organizationId, id, deps.now());
+    return row;
+  });
+  return { body: recordOf(changed, deps.now()) };
 };
 
-export const deleteWebhook: MakeHandler<'deleteWebhook'> = ({ now }) => {
-  return async ({ params: { webhookId: id }, actor }, caller, { write }) => {
-    const organizationId = organizationOf(caller, `webhook ${id}`);
-    const removed = await write(organizationId, (db) => removeWebhook(db, organizationId, { id, actor }, now()));
-    required(removed, `webhook ${id}`);
-    return { body: { id, deleted: true } };
-  };
+export const deleteWebhook: Handler<'deleteWebhook'> = async (request) => {
+  const { deps, database, organizationId, actor } = request;
+  const { webhookId: id } = request.params;
+  requireAccess(request, `webhook ${id}`);
+  await database.write(organizationId, (db) => removeWebhook(db, organizationId, { id, actor }, deps.now()));
+  return { body: { id, deleted: true } };
 };
 
 /** Gives an endpoint a new secret, which only this answer has. The former one also signs during the overlap. */
-export const rotateWebhookSecret: MakeHandler<'rotateWebhookSecret'> = ({ webhooks: { secrets }, now }) => {
-  return async ({ params: { webhookId: id }, readBody, actor }, caller, { write }) => {
-    const organizationId = organizationOf(caller, `webhook ${id}`);
-    const overlapMilliseconds = readBody().overlapSeconds * 1000;
-    const { shown, stored: secret } = secrets.make({ organizationId, id });
-    const request = { id, actor, secret, overlapMilliseconds };
-    const row = await write(organizationId, (db) => replaceSecret(db, organizationId, request, now()));
-    return { body: { ...recordOf(required(row, `webhook ${id}`), now()), secret: shown } };
-  };
+export const rotateWebhookSecret: Handler<'rotateWebhookSecret'> = async (request) => {
+  const { deps, database, organizationId, actor } = request;
+  const { webhookId: id } = request.params;
+  requireAccess(request, `webhook ${id}`);
+  const overlapMilliseconds = request.readBody().overlapSeconds * 1000;
+  const { shown, stored: secret } = deps.webhooks.secrets.make({ organizationId, id });
+  const change = { id, actor, secret, overlapMilliseconds };
+  const row = await database.write(organizationId, (db) => replaceSecret(db, organizationId, change, deps.now()));
+  return { body: { ...recordOf(row, deps.now()), secret: shown } };
 };
 
-export const testWebhook: MakeHandler<'testWebhook'> = ({ now }) => {
-  return async ({ params: { webhookId }, actor: { requestId = null } }, caller, { write }) => {
-    const organizationId = organizationOf(caller, `webhook ${webhookId}`);
-    const test = { webhookId, requestId };
-    const queued = await write(organizationId, (db) => queueTest(db, organizationId, test, now()));
-    return { body: required(queued, `webhook ${webhookId}`) };
-  };
+export const testWebhook: Handler<'testWebhook'> = async (request) => {
+  const { deps, database, organizationId, actor } = request;
+  const { webhookId } = request.params;
+  requireAccess(request, `webhook ${webhookId}`);
+  const test = { webhookId, requestId: actor.requestId ?? null };
+  return { body: await database.write(organizationId, (db) => queueTest(db, organizationId, test, deps.now())) };
 };
 
-export const listWebhookDeliveries: MakeHandler<'listWebhookDeliveries'> = ({ database, secrets }) => {
-  return async ({ params: { webhookId: id }, query }, caller) => {
-    const organizationId = organizationOf(caller, `webhook ${id}`);
-    const db = database.read(organizationId);
-    const { disabled_at } = required(await findWebhook(db, organizationId, id), `webhook ${id}`);
-    const name = { secret: secrets.cursors, organizationId, name: `deliveries to ${id}` };
-    const { data, pagination } = await answerPage(name, query, (from) => listDeliveries(db, organizationId, id, from));
-    // Nothing is sent to a disabled endpoint.
-    const shown = disabled_at === null ? data : data.map((one) => ({ ...one, nextAttemptAt: null }));
-    return { body: { data: shown, pagination } };
-  };
+export const listWebhookDeliveries: Handler<'listWebhookDeliveries'> = async (request) => {
+  const { db, organizationId, page } = request;
+  const { webhookId: id } = request.params;
+  requireAccess(request, `webhook ${id}`);
+  const { disabled_at } = await webhookNow(db, organizationId, id);
+  const { data, pagination } = await page((range) => listDeliveries(db, organizationId, id, range));
+  // Nothing is sent to a disabled endpoint.
+  const shown = disabled_at === null ? data : data.map((one) => ({ ...one, nextAttemptAt: null }));
+  return { body: { data: shown, pagination } };
 };
 
-export const redeliverWebhook: MakeHandler<'redeliverWebhook'> = ({ now }) => {
-  return async ({ params }, caller, { write }) => {
-    const what = `delivery ${params.deliveryId} to webhook ${params.webhookId}`;
-    const organizationId = organizationOf(caller, what);
-    const queued = await write(organizationId, (db) => redeliver(db, organizationId, params, now()));
-    return { body: required(queued, what) };
-  };
+export const redeliverWebhook: Handler<'redeliverWebhook'> = async (request) => {
+  const { deps, database, organizationId, params } = request;
+  requireAccess(request, `delivery ${params.deliveryId} to webhook ${params.webhookId}`);
+  return { body: await database.write(organizationId, (db) => redeliver(db, organizationId, params, deps.now())) };
 };

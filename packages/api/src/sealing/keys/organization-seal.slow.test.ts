@@ -16,7 +16,9 @@ describe('the seal of an organization', () => {
     const script = fileURLToPath(new URL('../../../test/seal/load-in-process.ts', import.meta.url));
     const load = async () => (await promisify(execFile)(process.execPath, [script, deps.dataDir, id])).stdout;
     const ids = new Set(await Promise.all([load(), load(), load()]));
-    expect([...ids]).toEqual((await listSealCertificates(deps.database, id)).map((certificate) => certificate.id));
+    expect([...ids]).toEqual(
+      (await listSealCertificates(deps.database.read(id), id)).map((certificate) => certificate.id),
+    );
   });
 });
 
@@ -31,7 +33,7 @@ describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
     ];
     expect(ours.certificates).toHaveLength(2);
     expect(theirs.certificates).toEqual(ours.certificates);
-    expect(await listSealCertificates(deps.database, organization.id)).toMatchObject([
+    expect(await listSealCertificates(deps.database.read(organization.id), organization.id)).toMatchObject([
       { id: ours.certificateId, privateKey: null, retiredAt: null },
     ]);
     expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
@@ -46,7 +48,7 @@ describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
     expect(await loadSealMaterial(during, id)).toEqual(operators);
     const again = await loadSealMaterial(before, id);
     expect(new Set([own, operators, again].map(({ certificateId }) => certificateId)).size).toBe(3);
-    const all = await listSealCertificates(before.database, id);
+    const all = await listSealCertificates(before.database.read(id), id);
     expect(all.filter(({ retiredAt, privateKey }) => retiredAt === null || privateKey !== null)).toHaveLength(1);
     expect(await sealEventsOf(before, id)).toEqual(['seal.created', 'seal.rotated', 'seal.rotated']);
   });

@@ -19,7 +19,7 @@ describe('the seal of an organization', () => {
     const deps = await openSeals();
     const { organization } = await makeOrganization(deps, acme, commandLine, Date.now());
     expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
-    const [made] = await listSealCertificates(deps.database, organization.id);
+    const [made] = await listSealCertificates(deps.database.read(organization.id), organization.id);
     const { certificateId, certificates } = await loadSealMaterial(deps, organization.id);
     expect({ certificateId, certificates }).toEqual({ certificateId: made?.id, certificates: [made?.certificate] });
     expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
@@ -47,7 +47,7 @@ describe('the seal of an organization', () => {
     const id = await addWithoutSeal(deps);
     const [one, other] = await Promise.all([loadSealMaterial(deps, id), loadSealMaterial(deps, id)]);
     expect(one.certificateId).toBe(other.certificateId);
-    expect(await listSealCertificates(deps.database, id)).toHaveLength(1);
+    expect(await listSealCertificates(deps.database.read(id), id)).toHaveLength(1);
   });
 
   it('is never that of another organization', async () => {
@@ -57,7 +57,7 @@ describe('the seal of an organization', () => {
     expect(one.certificateId).not.toBe(other.certificateId);
     // Not even when its row is copied.
     const { database } = deps;
-    const stolen = (await listSealCertificates(database, theirs))[0]?.privateKey ?? null;
+    const stolen = (await listSealCertificates(database.read(theirs), theirs))[0]?.privateKey ?? null;
     await database.unscoped.write((db) =>
       db.updateTable('seal_certificates').set({ private_key: stolen }).where('organization_id', '=', ours).execute(),
     );
@@ -109,7 +109,7 @@ describe('renewing a seal', () => {
     await deps.database.write(id, (db) => renewSeal(db, deps.seals, id, commandLine, Date.now()));
     const after = await loadSealMaterial(deps, id);
     expect(after.certificateId).not.toBe(before.certificateId);
-    const [current, former] = await listSealCertificates(deps.database, id);
+    const [current, former] = await listSealCertificates(deps.database.read(id), id);
     expect(current).toMatchObject({ id: after.certificateId, retiredAt: null });
     expect(former).toMatchObject({ id: before.certificateId, privateKey: null });
     expect(Buffer.from(former?.certificate ?? '').equals(before.certificates[0] ?? Buffer.of())).toBe(true);

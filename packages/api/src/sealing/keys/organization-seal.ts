@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { newId, type Organization, type SealCertificate as SealCertificateRecord } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Actor } from '../../features/audit/audit-trail.ts';
 import { findOrganization } from '../../features/organizations/organizations.ts';
@@ -78,22 +78,22 @@ export async function renewSeal(
   actor: Actor,
   now: number,
 ): Promise<SealCertificate> {
-  const organization = await findOrganization({ read: () => db }, organizationId);
+  const organization = await findOrganization(db, organizationId);
   return putSealCertificate(db, organizationId, newSealCertificate(seals, organization, now), actor, now);
 }
 
 /** The certificate that an organization seals with. It is renewed here when it is missing or no longer current. */
 async function sealCertificateOf({ database, seals }: SealDeps, organizationId: string, now: number) {
-  const find = async (within: Reader) => {
-    const found = await findSealCertificate(within, organizationId);
+  const find = async (db: Kysely<Tables>) => {
+    const found = await findSealCertificate(db, organizationId);
     return found && isCurrent(found, seals, now) ? found : undefined;
   };
-  const found = await find(database);
+  const found = await find(database.read(organizationId));
   if (found) return found;
   // The transaction looks again, so that of two at once only one makes it.
   return database.write(
     organizationId,
-    async (db) => (await find({ read: () => db })) ?? renewSeal(db, seals, organizationId, { keyId: null }, now),
+    async (db) => (await find(db)) ?? renewSeal(db, seals, organizationId, { keyId: null }, now),
   );
 }
 

@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Reader } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent, sha256 } from '../../features/audit/audit-trail.ts';
@@ -39,8 +38,8 @@ function rowsOf(db: Db, organizationId: string) {
 }
 
 /** All certificates of an organization: the current one, then former ones. */
-export async function listSealCertificates({ read }: Reader, organizationId: string): Promise<SealCertificate[]> {
-  const rows = await rowsOf(read(organizationId), organizationId)
+export async function listSealCertificates(db: Db, organizationId: string): Promise<SealCertificate[]> {
+  const rows = await rowsOf(db, organizationId)
     .orderBy(sql`retired_at is not null`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -50,19 +49,16 @@ export async function listSealCertificates({ read }: Reader, organizationId: str
 
 /** A part of the list of all certificates of an organization, newest first. */
 export function pageOfSealCertificates(
-  { read }: Reader,
+  db: Db,
   organizationId: string,
   range: PageRange,
 ): Promise<Listed<SealCertificate>[]> {
-  return listNewest(rowsOf(read(organizationId), organizationId), fromRow, range);
+  return listNewest(rowsOf(db, organizationId), fromRow, range);
 }
 
 /** The certificate that an organization seals with; undefined when it has none yet. */
-export async function findSealCertificate(
-  { read }: Reader,
-  organizationId: string,
-): Promise<SealCertificate | undefined> {
-  const row = await rowsOf(read(organizationId), organizationId).where('retired_at', 'is', null).executeTakeFirst();
+export async function findSealCertificate(db: Db, organizationId: string): Promise<SealCertificate | undefined> {
+  const row = await rowsOf(db, organizationId).where('retired_at', 'is', null).executeTakeFirst();
   return row && fromRow(row);
 }
 
@@ -77,7 +73,7 @@ export async function putSealCertificate(
   actor: Actor,
   now: number,
 ): Promise<SealCertificate> {
-  const former = await findSealCertificate({ read: () => db }, organizationId);
+  const former = await findSealCertificate(db, organizationId);
   await db
     .updateTable('seal_certificates')
     .set({ retired_at: now, private_key: null })

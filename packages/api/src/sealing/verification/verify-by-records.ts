@@ -63,7 +63,10 @@ export async function verifyByRecords(
   // Several organizations may seal with one certificate: the operator's.
   const owners = owned.filter(({ certificate }) => fingerprintOf(certificate) === certificateFingerprint);
   const found = await Promise.all(
-    owners.map(({ organizationId }) => facts && findSealedSubject(database, organizationId, facts.subjectId)),
+    owners.map(
+      ({ organizationId }) =>
+        facts && findSealedSubject(database.read(organizationId), organizationId, facts.subjectId),
+    ),
   );
   const known = found.find((subject) => subject !== undefined);
   return answerByRecords(findings, known, sha256);

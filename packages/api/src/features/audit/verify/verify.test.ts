@@ -2,12 +2,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addDocument } from '../../../../test/add-document.ts';
+import { addOrganization } from '../../../../test/add-organization.ts';
 import { addOlderDocument } from '../../../../test/older-document.ts';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { blobKey, newFileKey } from '../../../blobs/blob-key.ts';
 import { createDiskBlobs } from '../../../blobs/disk-blobs.ts';
-import { addOrganization } from '../../organizations/organizations.ts';
 import { sha256 } from '../audit-trail.ts';
 import { verifyTrails } from './verify.ts';
 
