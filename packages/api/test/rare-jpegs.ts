@@ -1,4 +1,4 @@
-/** JPEGs as other programs write them (ImageMagick), of kinds that the encoder of the tests does not know. */
+/** JPEGs as other programs write them (ImageMagick and Pillow), of kinds that the encoder of the tests does not know. */
 
 const read = (base64: readonly string[]) => Buffer.from(base64.join(''), 'base64');
 
@@ -33,4 +33,21 @@ export const cmykJpeg = read([
 export const greyJpeg = read([
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0o',
   'MCUoKSj/wAALCAAQACABAREA/8QAFgABAQEAAAAAAAAAAAAAAAAAAAkI/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAAPwDKgqoJViqg/9k=',
+]);
+
+/** Without colours, and with a restart after every third block, as scanners write it: the squares `AB`. */
+export const restartedGreyJpeg = read([
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/',
+  'wAALCAAQACABAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEI',
+  'I0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ip',
+  'qrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/90ABAAD/9oACAEBAAA/APn+ivv+v//Q9/r4Aor/0ff6K//Z',
+]);
+
+/** In RGB instead of luminance and chrominance: the squares `AB CD`. */
+export const rgbJpeg = read([
+  '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAIBgYHBgUIBwcHCQkICgwUDQwLCwwZEhMPFB0aHx4dGhwcICQuJyAiLCMcHCg3KSwwMTQ0NB8nOT04MjwuMzQy/8AA',
+  'EQgAIAAgA1IRAEcRAEIRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQy',
+  'gZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Sl',
+  'pqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAAwDUgBHAEIAAD8A+f6+f6+f6KKK+/6+/wCvv+iiivgCvgCv',
+  'gCiiivv+vv8Ar7/oooor4Ar4Aooor4Aor7/ooor7/or4Aooor4Aor7/ooor/2Q==',
 ]);

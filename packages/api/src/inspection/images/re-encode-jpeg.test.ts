@@ -1,6 +1,13 @@
 import { decode } from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
-import { cmykJpeg, greyJpeg, progressiveJpeg, subsampledJpeg } from '../../../test/rare-jpegs.ts';
+import {
+  cmykJpeg,
+  greyJpeg,
+  progressiveJpeg,
+  restartedGreyJpeg,
+  rgbJpeg,
+  subsampledJpeg,
+} from '../../../test/rare-jpegs.ts';
 import { exifNotes, jpegSegment, squaresJpeg, squaresOf, withSegment } from '../../../test/tiny-jpeg.ts';
 import { segmentsOf } from './jpeg-header.ts';
 import { reEncodeJpeg } from './re-encode-jpeg.ts';
@@ -27,6 +34,8 @@ describe('a photo', () => {
     ['with chroma subsampling', subsampledJpeg, 'AB CD'],
     ['in CMYK', cmykJpeg, 'AB CD'],
     ['in grey', greyJpeg, 'AB'],
+    ['in grey with restarts', restartedGreyJpeg, 'AB'],
+    ['in RGB', rgbJpeg, 'AB CD'],
   ])('looks the same afterwards: %s', (_, file, squares) => {
     expect(squaresIn(file)).toBe(squares);
   });

@@ -23,11 +23,8 @@ export function reEncodeJpeg(file: Buffer, limits: ImageLimits): ReadableImage {
   const { width, height } = image;
   // Two readers of one file must not see two different pictures.
   if (width !== header.width || height !== header.height) throw new RangeError('The JPEG has two sizes.');
-  const { buffer, byteOffset, byteLength } = image.getData({ width, height, forceRGBA: true });
-  const pixels = turnPixels(
-    { width, height, data: new Uint8Array(buffer, byteOffset, byteLength) },
-    header.orientation,
-  );
+  const data = withAlpha(image.getData({ width, height, forceRGBA: true }), width * height);
+  const pixels = turnPixels({ width, height, data }, header.orientation);
   return {
     isBlank: looksBlank([pixels.data], 4),
     format: 'jpeg',
@@ -43,6 +40,17 @@ interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
+}
+
+/** RGB and alpha of pixels. pdf.js 6.5.438 returns no alpha for pictures that are stored in RGB. */
+function withAlpha({ buffer, byteOffset, byteLength }: Uint8ClampedArray, pixels: number): Uint8Array {
+  const samples = new Uint8Array(buffer, byteOffset, byteLength);
+  if (samples.length === 4 * pixels) return samples;
+  const data = new Uint8Array(4 * pixels).fill(255);
+  for (let from = 0, to = 0; from < samples.length; to += 1) {
+    for (let channel = 0; channel < 3; channel += 1) data[to++] = samples[from++] ?? 0;
+  }
+  return data;
 }
 
 /** Turns a picture, so that it is upright without its orientation. */
