@@ -44,8 +44,7 @@ async function play(database: Database, times: readonly number[], steps: readonl
     else if (act.do === 'page') await list.read(act.limit);
     else if (first.length > 0) {
       const documentId = first[act.which % first.length] ?? '';
-      await removeDocument(database, organizationId, { documentId, actor }, 9);
-      always.delete(documentId);
+      if (always.delete(documentId)) await removeDocument(database, organizationId, { documentId, actor }, 9);
     }
   }
   return { always, ever, seen: await list.readAll(3) };
