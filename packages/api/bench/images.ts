@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { imageLimits } from '@document-signer/core';
 import { decode, encode } from 'fast-png';
+import { pngParts } from '../src/inspection/images/png-parts.ts';
 import { reEncodePng } from '../src/inspection/images/re-encode-png.ts';
 import { createInspector } from '../src/inspection/inspector.ts';
 import { drawnSignature } from './drawn-signature.ts';
@@ -44,8 +45,7 @@ console.log(
 );
 console.log('|---|---|---|---|---|---|---|---|---|');
 for (const [name, file] of Object.entries(samples)) {
-  // Its image data is one chunk, after the header and before the end.
-  const imageData = file.subarray(41, -16);
+  const { imageData } = pngParts(file);
   const url = `data:image/png;base64,${file.toString('base64')}`;
   const inflate = await cpuOf(() => inflateSync(imageData));
   const peer = await cpuOf(() => decode(file, { checkCrc: true }));

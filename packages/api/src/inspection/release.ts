@@ -8,3 +8,6 @@ export function release({ buffer }: Uint8Array): void {
   // Small Buffers share a pool.
   if (buffer instanceof ArrayBuffer && buffer.byteLength !== Buffer.poolSize) buffer.transfer(0);
 }
+
+/** The smallest Buffer, in bytes, whose memory is its own and can be freed. */
+export const minOwnBytes = Buffer.poolSize + 1;
