@@ -31,9 +31,7 @@ export async function withEmptySeal(original: Uint8Array, material: SealMaterial
     return page;
   };
   const add = (object: PdfObject) => registry.register(object);
-  const addImage = (file: Uint8Array) => pdf.embedImage(file).ref;
-  const catalog = pdf.context.catalog.getDict();
-  const objects: PdfObjects = { catalog, add, addImage, resolve, pageRef, tagWidget: () => {} };
+  const objects: PdfObjects = { catalog: pdf.context.catalog.getDict(), add, resolve, pageRef, tagWidget: () => {} };
   placeSeal(objects, facts, material);
   return pdf.save({ incremental: true });
 }

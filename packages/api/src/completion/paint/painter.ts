@@ -3,7 +3,7 @@ import type { PdfRef } from '@libpdf/core';
 import type { DrawnPart, PageDrawing, PdfObjects } from '../pdf/open-pdf.ts';
 import type { Tag } from '../pdf/structure.ts';
 import { createFontBook, type FontBook } from './fonts/font-book.ts';
-import { type ImageObjects, imageEmbedder, type StoredImage } from './images/embed-image.ts';
+import { imageEmbedder, type StoredImage } from './images/embed-image.ts';
 import { real, reals, rgb } from './operators.ts';
 import type { Faces, FontedText } from './text/faces.ts';
 import { segmentsOf } from './text/segments.ts';
@@ -137,7 +137,7 @@ function createPage(
  * pdf.draw(1, page.drawing());
  * painter.finish();
  */
-export function createPainter(objects: Pick<PdfObjects, 'add'> & ImageObjects, faces: Faces): Painter {
+export function createPainter(objects: Pick<PdfObjects, 'add'>, faces: Faces): Painter {
   const book = createFontBook(objects);
   const embed = imageEmbedder(objects);
   return { page: (size) => createPage(size, { faces, book }, embed), finish: () => book.finish() };

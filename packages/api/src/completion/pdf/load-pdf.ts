@@ -16,8 +16,6 @@ export interface LoadedPdf extends PdfObjects {
   readonly id: Uint8Array | undefined;
   /** Adds an object, and returns the reference to it. */
   add(object: PdfObject): PdfRef;
-  /** Adds a PNG or JPEG as an image, and returns the reference to it. */
-  addImage(file: Uint8Array): PdfRef;
   readonly usesXRefStreams: boolean;
 }
 
@@ -48,7 +46,6 @@ export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
     registry,
     resolve,
     add: (object) => registry.register(object),
-    addImage: (file) => pdf.embedImage(file).ref,
     usesXRefStreams: pdf.usesXRefStreams,
   };
 }

@@ -26,7 +26,7 @@ export interface PageDrawing {
 }
 
 /** The objects of a file that is being completed. */
-export interface PdfObjects extends Pick<LoadedPdf, 'catalog' | 'add' | 'addImage' | 'resolve'> {
+export interface PdfObjects extends Pick<LoadedPdf, 'catalog' | 'add' | 'resolve'> {
   /** The page with this number, from 1, of the prepared file or added since. */
   pageRef(pageNumber: number): PdfRef;
   /** Adds the widget of a form field to the structure of a tagged file, with its text alternative. */
