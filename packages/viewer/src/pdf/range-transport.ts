@@ -15,8 +15,8 @@ const maxReadAheadBytes = 32 * 2 ** 20;
 /** Bytes of one read-ahead request, in whole chunks: a page that is needed meanwhile shares the connection with one. */
 const stepSize = 2 ** 19;
 
-/** Read-ahead stops when a step takes longer: at less than 14 Mbit/s it would delay the pages that are looked at. */
-const maxStepMs = 300;
+/** Read-ahead stops when a step takes longer: at less than 10 Mbit/s it would delay the pages that are looked at. */
+const maxStepMs = 400;
 
 /** The code that fills in the document loads first. */
 const readAheadDelayMs = 500;

@@ -169,6 +169,10 @@ describe('an image that cannot be read', () => {
       Buffer.concat([drawn.subarray(0, 33), pngChunk('EVIL', Buffer.alloc(1)), drawn.subarray(33)]),
     ],
     ['too few rows', tinyPng({ ...size, colour: 6, rows: [[...black, ...clear]] })],
+    // Memory with data of others would be shown as their pixels.
+    ['too few rows of a palette', tinyPng({ ...size, colour: 3, rows: [[0, 1]], before: [palette] })],
+    ['too few rows of one bit a pixel', tinyPng({ ...size, depth: 1, colour: 0, rows: [[0]] })],
+    ['too few interlaced rows', tinyPng({ ...size, colour: 6, interlaced: true, rows: [black, white] })],
     ['far more rows than its header states', Buffer.concat([drawn.subarray(0, 33), pngChunk('IDAT', bomb), end])],
     [
       'an invalid filter of an empty row',
