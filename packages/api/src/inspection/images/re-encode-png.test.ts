@@ -170,8 +170,18 @@ describe('an image that cannot be read', () => {
     ],
     ['too few rows', tinyPng({ ...size, colour: 6, rows: [[...black, ...clear]] })],
     // Memory with data of others would be shown as their pixels.
-    ['too few rows of a palette', tinyPng({ ...size, colour: 3, rows: [[0, 1]], before: [palette] })],
-    ['too few rows of one bit a pixel', tinyPng({ ...size, depth: 1, colour: 0, rows: [[0]] })],
+    [
+      'too few rows of a palette',
+      tinyPng({ width: 8, height: 8, colour: 3, rows: Array(4).fill(Array(8).fill(1)), before: [palette] }),
+    ],
+    [
+      'too few rows of one bit a pixel',
+      tinyPng({ width: 8, height: 8, depth: 1, colour: 0, rows: Array(4).fill([0b0101_0101]) }),
+    ],
+    [
+      'too few rows of 16 bits',
+      tinyPng({ width: 8, height: 8, depth: 16, colour: 2, rows: Array(7).fill(Array(48).fill(5)) }),
+    ],
     ['too few interlaced rows', tinyPng({ ...size, colour: 6, interlaced: true, rows: [black, white] })],
     ['far more rows than its header states', Buffer.concat([drawn.subarray(0, 33), pngChunk('IDAT', bomb), end])],
     [
