@@ -10,22 +10,21 @@ async function inkIn(
   to: number,
 ): Promise<boolean[]> {
   const { x: left, y: top, width } = await boxOf(sheet);
-  return sheet
-    .locator('[data-part="canvas"] canvas[data-state="drawn"]')
-    .first()
-    .evaluate(
-      (element, { x, y, across, down, sheetWidth }) => {
-        if (!(element instanceof HTMLCanvasElement)) return [];
-        const ratio = element.width / sheetWidth;
-        const [columns, rows] = [Math.max(1, Math.round(across * ratio)), Math.round(down * ratio)];
-        const context = element.getContext('2d', { willReadFrequently: true });
-        const { data = [] } = context?.getImageData(Math.round(x * ratio), Math.round(y * ratio), columns, rows) ?? {};
-        const isInk = (column: number) =>
-          Array.from({ length: rows }, (_, row) => data[4 * (row * columns + column)] ?? 255).some((red) => red < 140);
-        return Array.from({ length: columns }, (_, column) => isInk(column));
-      },
-      { x: from - left, y: line.y - top, across: to - from, down: line.height, sheetWidth: width },
-    );
+  return sheet.evaluate(
+    (element, { x, y, across, down, sheetWidth }) => {
+      // Looked for here: a canvas that is drawn again replaces the one that was found before.
+      const canvas = element.querySelector<HTMLCanvasElement>('[data-part="canvas"] canvas[data-state="drawn"]');
+      if (!canvas) throw new Error('The page is not drawn.');
+      const ratio = canvas.width / sheetWidth;
+      const [columns, rows] = [Math.max(1, Math.round(across * ratio)), Math.round(down * ratio)];
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      const { data = [] } = context?.getImageData(Math.round(x * ratio), Math.round(y * ratio), columns, rows) ?? {};
+      const isInk = (column: number) =>
+        Array.from({ length: rows }, (_, row) => data[4 * (row * columns + column)] ?? 255).some((red) => red < 140);
+      return Array.from({ length: columns }, (_, column) => isInk(column));
+    },
+    { x: from - left, y: line.y - top, across: to - from, down: line.height, sheetWidth: width },
+  );
 }
 
 /** How many columns without ink lie side by side, at most. */
