@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** What a store knows about a file without reading it. */
 export interface BlobHead {
@@ -68,4 +70,16 @@ export class BlobMissing extends Error {
 /** The file was replaced, or its bytes are not those that were stored. */
 export class BlobChanged extends Error {
   override readonly name = 'BlobChanged';
+}
+
+/** Reads a stored file and returns its SHA-256, hex. @throws BlobMissing and other errors of the store */
+export async function hashOfBlob(
+  blobs: BlobStore,
+  organizationId: string,
+  key: string,
+  part?: BlobPart,
+): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(await blobs.read(organizationId, key, part), hash);
+  return hash.digest('hex');
 }

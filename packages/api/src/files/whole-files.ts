@@ -1,5 +1,4 @@
-import { BlobChanged, BlobMissing, type BlobPart, type BlobStore } from '../blobs/blob-store.ts';
-import { hashOfBlob } from '../blobs/hash-of-blob.ts';
+import { BlobChanged, BlobMissing, type BlobPart, type BlobStore, hashOfBlob } from '../blobs/blob-store.ts';
 import { memoize } from '../concurrency/promises.ts';
 import type { StoredFile } from './stored-file.ts';
 

@@ -3,8 +3,8 @@ import type { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { NewBlob } from '../blob-store.ts';
 
 /**
- * Lets each attempt of an upload read its file anew. The SDK would not retry a stream, nor sign its hash. With the signed hash,
- * every S3 server refuses a body with another one.
+ * Opens the file for each attempt of an upload. The SDK does not retry a stream, and does not sign its hash. With the signed hash,
+ * every S3 server refuses a body with a different hash.
  */
 export function readAtEachAttempt(command: PutObjectCommand, { path, sha256 }: NewBlob): void {
   command.middlewareStack.addRelativeTo(

@@ -1,7 +1,6 @@
 import { isId } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import { BlobMissing, type BlobStore } from '../../../blobs/blob-store.ts';
-import { hashOfBlob } from '../../../blobs/hash-of-blob.ts';
+import { BlobMissing, type BlobStore, hashOfBlob } from '../../../blobs/blob-store.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Report } from './chain.ts';
 
