@@ -23,7 +23,9 @@ test('a signer named by the host agrees before the first signature, and the subm
   const documentId = await upload('contract', fields);
   await product.client.updateDocument(documentId, { consent });
   const { key: apiKey } = await product.client.createApiKey({
-    ...{ kind: 'pk', documentIds: [documentId], allowedOrigins: [new URL(hostUrl).origin] },
+    kind: 'pk',
+    documentIds: [documentId],
+    allowedOrigins: [new URL(hostUrl).origin],
     signer: { name: 'Ada Lovelace' },
   });
   const { signer } = await openHost({ documentId, apiKey, props: { prefillSigner: { name: 'Full name' } } });
@@ -55,7 +57,8 @@ test('a signer named by the host agrees before the first signature, and the subm
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
   const [stored] = await product.stored(documentId);
   expect(stored).toMatchObject({
-    ...{ checksumVerified: true, signer: { name: 'Ada Lovelace' } },
+    checksumVerified: true,
+    signer: { name: 'Ada Lovelace' },
     consent: { ...consent, acceptedAt: expect.any(String) },
   });
 });

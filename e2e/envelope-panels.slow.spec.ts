@@ -38,7 +38,10 @@ async function answerEnvelope(page: Page, { status = 'open', signers = ['signed'
       return { ...field, editable: false, required: false, signer, ...(value && { value }) };
     });
     const envelope = {
-      ...{ id: 'env_05v8m2c0k7q3r9t1w4x6y8z0a1', status, signers: states, signer: states[1] },
+      id: 'env_05v8m2c0k7q3r9t1w4x6y8z0a1',
+      status,
+      signers: states,
+      signer: states[1],
       message: 'Please sign by the end of the week.\nCall me if anything is unclear.',
       expiresAt: '2026-12-24T12:00:00.000Z',
       ...(status === 'completed' && { fileUrl: documentUrl, downloadUrl: documentUrl }),

@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts';
 
 const field = {
   ...({ id: 'name', type: 'text', label: 'Full name', page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.05 } as const),
-  ...{ required: true, editable: true },
+  required: true,
+  editable: true,
 };
 
 /** The entry of an event of a type about something. */
@@ -24,7 +25,10 @@ test('whoever runs the demo sees what its own server is told, as it happens', as
   await expect(entryOf(page, 'document.viewed', documentId)).toHaveCount(1);
   const { pages } = await product.client.getDocumentRecord(documentId);
   const { submissionId } = await product.client.submitDocument({
-    ...{ documentId, pages, checksum: 'made elsewhere', submittedAt: new Date().toISOString() },
+    documentId,
+    pages,
+    checksum: 'made elsewhere',
+    submittedAt: new Date().toISOString(),
     renderContext: { scale: 1, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 1 },
     fields: [{ id: 'name', value: { type: 'text', content: 'Jane Roe' } }],
   });

@@ -87,8 +87,16 @@ for (const [where, viewport] of [
 
 test('the review returns to the row of the field that was changed', async ({ page, upload }) => {
   const many = Array.from({ length: 90 }, (_, index) => ({
-    ...{ id: `line-${index + 1}`, type: 'text', page: 1 + Math.floor(index / 30), x: 0.1, width: 0.3, height: 0.02 },
-    ...{ y: 0.05 + 0.03 * (index % 30), required: true, editable: true, label: `Line ${index + 1}` },
+    id: `line-${index + 1}`,
+    type: 'text',
+    page: 1 + Math.floor(index / 30),
+    x: 0.1,
+    width: 0.3,
+    height: 0.02,
+    y: 0.05 + 0.03 * (index % 30),
+    required: true,
+    editable: true,
+    label: `Line ${index + 1}`,
     value: { type: 'text', content: 'as given' },
   }));
   const signer = signerOn(page);

@@ -15,10 +15,24 @@ test('wrong types in props break nothing: the document is filled in and submitte
   const { signer, setProps, call } = await openHost({
     documentId,
     props: {
-      ...{ defaultValues: 'Jane', values: null, drafts: 'everywhere', signerId: 7, theme: 'neon', language: 7 },
-      ...{ messages: 'none', review: 'yes', title: 7, completed: 'yes', className: 7, classNames: 'mine' },
-      ...{ allowDownload: 0, readOnly: 0, readOnlyFields: [7], initialPage: 'two', components: 'mine' },
-      ...{ requireAllPagesViewed: 0 },
+      defaultValues: 'Jane',
+      values: null,
+      drafts: 'everywhere',
+      signerId: 7,
+      theme: 'neon',
+      language: 7,
+      messages: 'none',
+      review: 'yes',
+      title: 7,
+      completed: 'yes',
+      className: 7,
+      classNames: 'mine',
+      allowDownload: 0,
+      readOnly: 0,
+      readOnlyFields: [7],
+      initialPage: 'two',
+      components: 'mine',
+      requireAllPagesViewed: 0,
     },
   });
   await signer.painted(1);

@@ -11,7 +11,8 @@ test('a key that expired before submitting is renewed, and the same submission g
   const [first, second] = [await createKey(documentId), await createKey(documentId)];
   const asked: unknown[] = [];
   const { signer } = await openHost({
-    ...{ documentId, apiKey: first.key },
+    documentId,
+    apiKey: first.key,
     on: {
       onSessionExpired() {
         asked.push(first.id);

@@ -90,8 +90,16 @@ test('the Tab key, held down, comes to the initials of each page, and to none be
   const initials = Array.from(
     { length: 40 },
     (_, index): NewField => ({
-      ...{ id: `initials_${index + 1}`, type: 'initials', label: `Initials ${index + 1}`, page: index + 1 },
-      ...{ x: 0.7, y: 0.9, width: 0.2, height: 0.05, required: true, editable: true },
+      id: `initials_${index + 1}`,
+      type: 'initials',
+      label: `Initials ${index + 1}`,
+      page: index + 1,
+      x: 0.7,
+      y: 0.9,
+      width: 0.2,
+      height: 0.05,
+      required: true,
+      editable: true,
     }),
   );
   const documentId = await upload('report', initials);

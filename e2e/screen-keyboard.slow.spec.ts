@@ -12,7 +12,12 @@ test.describe('in the form of a phone, above the keyboard on its screen', () => 
     upload,
   }) => {
     const rows = ['Street', 'Town', 'Country', 'Telephone', 'Company', 'Title'].map((label, index) => ({
-      ...{ id: label, type: 'text', ...place, page: 1, y: 0.2 + index / 20, label },
+      id: label,
+      type: 'text',
+      ...place,
+      page: 1,
+      y: 0.2 + index / 20,
+      label,
     }));
     const email = { id: 'email', type: 'email', ...place, page: 1, y: 0.1, label: 'Email' } as const;
     const keyboard = await keyboardOn(page);

@@ -105,8 +105,16 @@ test('a small window shows several links of the error summary', async ({ page, u
 test('the progress is readable in a window of 320 by 256 pixels in all languages', async ({ page, upload }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const many = Array.from({ length: 100 }, (_, index) => ({
-    ...{ id: `field${index}`, type: 'text', page: 1, x: 0.1 + 0.4 * (index % 2), y: 0.05 + 0.008 * index },
-    ...{ width: 0.35, height: 0.015, label: `Field ${index}`, required: true, editable: true },
+    id: `field${index}`,
+    type: 'text',
+    page: 1,
+    x: 0.1 + 0.4 * (index % 2),
+    y: 0.05 + 0.008 * index,
+    width: 0.35,
+    height: 0.015,
+    label: `Field ${index}`,
+    required: true,
+    editable: true,
   }));
   const signer = signerOn(page);
   await signer.open(await upload('contract', many as never));
@@ -207,7 +215,11 @@ test('on a phone, long field names are not cut off in the form', async ({ page, 
   await signer.open(
     await upload('contract', [
       {
-        ...{ id: 'rank', type: 'radio', ...place, y: 0.1, label: 'Rank' },
+        id: 'rank',
+        type: 'radio',
+        ...place,
+        y: 0.1,
+        label: 'Rank',
         options: [
           { value: 'captain', label: word, x: 0.1, y: 0.1, width: 0.02, height: 0.015 },
           { value: 'none', label: 'None', x: 0.3, y: 0.1, width: 0.02, height: 0.015 },

@@ -71,7 +71,9 @@ open(
     const { baseUrl } = product;
     // A sandboxed frame has no origin that a key could be confined to.
     const { key: apiKey } = await product.client.createApiKey({
-      ...{ kind: 'pk', name: 'A frame', documentIds: [documentId] },
+      kind: 'pk',
+      name: 'A frame',
+      documentIds: [documentId],
       scopes: ['documents:read', 'documents:submit'],
     });
     const query = new URLSearchParams({ baseUrl, documentId, apiKey, own: 'none', props: '{}', handlers: '' });

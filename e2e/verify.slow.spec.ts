@@ -7,7 +7,8 @@ import type { Product } from './product/start-product.ts';
 
 const field = {
   ...({ id: 'name', type: 'text', label: 'Full name', page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.05 } as const),
-  ...{ required: true, editable: true },
+  required: true,
+  editable: true,
 };
 
 /** Has a document submitted and waits for its sealed file. */

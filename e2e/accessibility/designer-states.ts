@@ -17,7 +17,13 @@ const fields: readonly NewField[] = [
   { id: 'country', type: 'select', ...place, y: 0.38, label: 'Country', options: [{ value: 'no', label: 'Norway' }] },
   { id: 'terms', type: 'checkbox', ...place, y: 0.44, width: 0.02, height: 0.012, label: 'I agree' },
   {
-    ...{ id: 'beds', type: 'radio', ...place, y: 0.5, width: 0.07, height: 0.095, label: 'Beds' },
+    id: 'beds',
+    type: 'radio',
+    ...place,
+    y: 0.5,
+    width: 0.07,
+    height: 0.095,
+    label: 'Beds',
     options: [
       { value: 'one', ...option, y: 0.5 },
       { value: 'two', ...option, y: 0.55 },
@@ -27,7 +33,13 @@ const fields: readonly NewField[] = [
   { id: 'short', type: 'initials', ...place, y: 0.68, label: 'Initials' },
   { id: 'mark', type: 'signature', ...place, y: 0.74, height: 0.06, label: 'Signature' },
   {
-    ...{ id: 'meals', type: 'checkboxes', ...place, y: 0.81, width: 0.17, label: 'Meals', maxChoices: 1 },
+    id: 'meals',
+    type: 'checkboxes',
+    ...place,
+    y: 0.81,
+    width: 0.17,
+    label: 'Meals',
+    maxChoices: 1,
     options: [
       { value: 'lunch', ...option, height: 0.04, y: 0.81 },
       { value: 'dinner', ...option, height: 0.04, x: 0.2, y: 0.81 },

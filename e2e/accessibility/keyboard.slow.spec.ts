@@ -19,7 +19,11 @@ const fields: NewField[] = [
   { id: 'sleep', type: 'radio', ...place, ...box, width: 0.4, label: 'Where to sleep', options: sleeps },
   { id: 'meals', type: 'checkboxes', ...place, ...box, y: 0.35, width: 0.4, label: 'Meals', options: meals },
   {
-    ...{ id: 'country', type: 'select', ...place, y: 0.4, label: 'Country' },
+    id: 'country',
+    type: 'select',
+    ...place,
+    y: 0.4,
+    label: 'Country',
     options: [
       { value: 'de', label: 'Germany' },
       { value: 'no', label: 'Norway' },

@@ -59,8 +59,13 @@ export const test = base.extend<HostFixtures, { readonly hostUrl: string }>({
       handlers = on;
       const { baseUrl } = product;
       const query = new URLSearchParams({
-        ...{ baseUrl, documentId, own, apiKey: apiKey ?? (await createKey(documentId)).key },
-        ...{ props: JSON.stringify(props), handlers: Object.keys(on).join(), tree: tree ?? '' },
+        baseUrl,
+        documentId,
+        own,
+        apiKey: apiKey ?? (await createKey(documentId)).key,
+        props: JSON.stringify(props),
+        handlers: Object.keys(on).join(),
+        tree: tree ?? '',
       });
       await page.goto(`${hostUrl}/?${query}`);
       const window = await page.evaluateHandle(() => globalThis as unknown as HostWindow);

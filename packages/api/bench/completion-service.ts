@@ -31,8 +31,16 @@ async function ask<Answer>(url: string, key: string, init: RequestInit = {}): Pr
 
 /** The values for the fields of a document. */
 const fields = ['name', 'place'].map((id, at) => ({
-  ...{ id, type: 'text', label: id, page: 1, x: 0.1, y: 0.1 + at / 10, width: 0.4, height: 0.05 },
-  ...{ required: true, editable: true },
+  id,
+  type: 'text',
+  label: id,
+  page: 1,
+  x: 0.1,
+  y: 0.1 + at / 10,
+  width: 0.4,
+  height: 0.05,
+  required: true,
+  editable: true,
 }));
 
 async function upload(key: string, path: string): Promise<DocumentRecord> {
@@ -44,7 +52,9 @@ async function upload(key: string, path: string): Promise<DocumentRecord> {
 
 async function submit(key: string, { id: documentId, pages }: DocumentRecord, name: string): Promise<string> {
   const payload = {
-    ...{ documentId, pages, submittedAt: new Date().toISOString() },
+    documentId,
+    pages,
+    submittedAt: new Date().toISOString(),
     renderContext: { scale: 1, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 2 },
     fields: fields.map(({ id }) => ({ id, value: { type: 'text', content: name } })),
   };

@@ -29,15 +29,29 @@ export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number
   const filled = texts.map((content, index) => ({ id: `text-${index}`, value: { type: 'text', content } as const }));
   const signature = { id: 'sign', value: { type: 'signature', imageData: 'data:image/png;base64,AA==' } as const };
   return {
-    ...{ preparedPath, outputPath, organization, events: [], sealedAt: now },
+    preparedPath,
+    outputPath,
+    organization,
+    events: [],
+    sealedAt: now,
     document: {
-      ...{ id: newId('doc'), filename: 'lease.pdf', version: 1, fields, activeContent: [], language: 'en' },
-      ...{ sha256: hashOf(prepared), preparedSha256: hashOf(prepared) },
+      id: newId('doc'),
+      filename: 'lease.pdf',
+      version: 1,
+      fields,
+      activeContent: [],
+      language: 'en',
+      sha256: hashOf(prepared),
+      preparedSha256: hashOf(prepared),
       pages: Array.from({ length: pages }, () => ({ view: [0, 0, 595, 842], rotation: 0, userUnit: 1 })),
     },
     parts: [
       {
-        ...{ id: newId('sub'), submittedAt: now, receivedAt: now, checksum: 'none', checksumVerified: false },
+        id: newId('sub'),
+        submittedAt: now,
+        receivedAt: now,
+        checksum: 'none',
+        checksumVerified: false,
         viewedPages: null,
         signer: null,
         consent: null,

@@ -18,8 +18,17 @@ const fewEnvelopes = 1_000;
 const batch = 10_000;
 
 const fields = ['tenant', 'landlord'].map((role, index) => ({
-  ...{ id: role, role, type: 'signature', label: role, page: 1, x: 0.1, y: 0.1 + index / 2, width: 0.3, height: 0.1 },
-  ...{ required: true, editable: true },
+  id: role,
+  role,
+  type: 'signature',
+  label: role,
+  page: 1,
+  x: 0.1,
+  y: 0.1 + index / 2,
+  width: 0.3,
+  height: 0.1,
+  required: true,
+  editable: true,
 }));
 
 async function createEnvelope(origin: string, secretKey: string, documentId: string): Promise<string> {
@@ -58,7 +67,9 @@ function loadsOf(ids: readonly string[], key: string): Load[] {
   const get = (path: string) =>
     ({ method: 'GET', path: `/v1/envelopes${path}`, headers: { 'X-API-Key': key } }) as const;
   const repeated = (name: string, path: string) => ({
-    ...{ name, connections: 1, status: 200 },
+    name,
+    connections: 1,
+    status: 200,
     shots: Array.from({ length: 550 }, () => get(path)),
   });
   return [

@@ -65,7 +65,8 @@ async function measureBare(server: PostgresServer, settings: Settings, count: nu
 async function run(server: PostgresServer, dataDirs: readonly string[], counts: Counts): Promise<void> {
   const settings = await Promise.all(
     dataDirs.map(async (DATA_DIR, index) => ({
-      ...{ DATA_DIR, RATE_LIMIT_PER_MINUTE: 'off' },
+      DATA_DIR,
+      RATE_LIMIT_PER_MINUTE: 'off',
       ...(index > 0 && { DATABASE_URL: await databaseNamed(server.url, `processes_${index}`) }),
     })),
   );

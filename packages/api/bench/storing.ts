@@ -29,9 +29,17 @@ export async function storing(
   const members = new Map([['fields', JSON.stringify([{ value: { imageData: bytes.toString('base64') } }])]]);
   return () => {
     const submission = {
-      ...{ documentId: document.id, idempotencyKey: undefined, bodyHash: newId('sub') },
-      ...{ documentVersion: document.version, submittedAt: new Date().toISOString(), checksum: newId('sub') },
-      ...{ checksumVerified: true, members, images: [], actor, single: false },
+      documentId: document.id,
+      idempotencyKey: undefined,
+      bodyHash: newId('sub'),
+      documentVersion: document.version,
+      submittedAt: new Date().toISOString(),
+      checksum: newId('sub'),
+      checksumVerified: true,
+      members,
+      images: [],
+      actor,
+      single: false,
     };
     return database.write(organizationId, (db) =>
       storeSubmission(db, organizationId, submission, 'received', Date.now()),

@@ -43,7 +43,10 @@ export async function submissionOf({ metadata, fields, pages }: SigningDocument,
     renderContext: { scale: 1.25, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
     pages,
     fields: fields.map(({ id, type, page, x, y, width, height }) => ({
-      ...{ id, type, page, position: { x, y, width, height } },
+      id,
+      type,
+      page,
+      position: { x, y, width, height },
       value:
         type === 'signature' ? { type, imageData: noise(imageBytes) } : { type, content: contents[type] ?? 'Jane Roe' },
     })),

@@ -48,7 +48,10 @@ async function world({ organization, document }: { organization?: Consent; docum
     return post(`${baseUrl}/sdk/documents/submit`, publicKey, await withChecksum(payload));
   };
   return {
-    ...{ secretKey, publicKey, documentId, submit },
+    secretKey,
+    publicKey,
+    documentId,
+    submit,
     set: (consent: Consent | null) => patch(secretKey, path, { consent }),
     setForAll: (consent: Consent | null) => patch(secretKey, '/organizations/me', { consent }),
     record: async () => dataOf<DocumentRecord>((await ask(baseUrl + path, secretKey)).body),

@@ -9,8 +9,17 @@ import { shareService } from './running-service.ts';
 const service = shareService();
 const most = 80;
 const notes = Array.from({ length: most }, (_, index) => ({
-  ...{ id: `note-${index}`, type: 'text', label: 'Note', multiline: true, required: false, editable: true },
-  ...{ page: 1, x: 0.1, y: 0.1, width: 0.8, height: 0.8 },
+  id: `note-${index}`,
+  type: 'text',
+  label: 'Note',
+  multiline: true,
+  required: false,
+  editable: true,
+  page: 1,
+  x: 0.1,
+  y: 0.1,
+  width: 0.8,
+  height: 0.8,
 }));
 
 const submissionOf = (documentId: string, content: string) => ({

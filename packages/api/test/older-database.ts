@@ -13,12 +13,27 @@ export const migrationsBeforeFileKeys = [
 ];
 
 const document = {
-  ...{ id: 'doc_1', organization_id: 'org_1', filename: 'lease.pdf', file_size: 7, sha256: 'aa', page_count: 1 },
-  ...{ version: 3, status: 'active', submission_policy: 'multiple', created_at: 2, updated_at: 3 },
-  ...{ geometry_json: '[]', fields_json: '[]', signing_json: '{}' },
+  id: 'doc_1',
+  organization_id: 'org_1',
+  filename: 'lease.pdf',
+  file_size: 7,
+  sha256: 'aa',
+  page_count: 1,
+  version: 3,
+  status: 'active',
+  submission_policy: 'multiple',
+  created_at: 2,
+  updated_at: 3,
+  geometry_json: '[]',
+  fields_json: '[]',
+  signing_json: '{}',
 };
 const submission = {
-  ...{ id: 'sub_1', organization_id: 'org_1', document_id: 'doc_1', document_version: 3, key_id: 'key_1' },
+  id: 'sub_1',
+  organization_id: 'org_1',
+  document_id: 'doc_1',
+  document_version: 3,
+  key_id: 'key_1',
   ...{
     status: 'processing',
     submitted_at: '2026-01-01T00:00:00Z',
@@ -26,7 +41,10 @@ const submission = {
     checksum: 'cc',
     checksum_verified: 1,
   },
-  ...{ body_hash: 'bb', fields_json: '[]', render_context_json: '{}', pages_json: '[]' },
+  body_hash: 'bb',
+  fields_json: '[]',
+  render_context_json: '{}',
+  pages_json: '[]',
 };
 
 /** Rows of an older version, without later columns. */

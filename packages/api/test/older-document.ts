@@ -37,10 +37,19 @@ export async function addOlderDocument(
       file_size: bytes.length,
       sha256: sha256(bytes),
     },
-    ...{ page_count: geometry.length, version: 1, status: 'active', submission_policy: 'multiple' },
-    ...{ created_at: Date.now(), updated_at: Date.now(), active_content_json: '[]' },
-    ...{ geometry_json: JSON.stringify(geometry), fields_json: JSON.stringify(fields) },
-    ...{ prepared_key: null, prepared_sha256: null, prepared_bytes: null, preparation_json: null },
+    page_count: geometry.length,
+    version: 1,
+    status: 'active',
+    submission_policy: 'multiple',
+    created_at: Date.now(),
+    updated_at: Date.now(),
+    active_content_json: '[]',
+    geometry_json: JSON.stringify(geometry),
+    fields_json: JSON.stringify(fields),
+    prepared_key: null,
+    prepared_sha256: null,
+    prepared_bytes: null,
+    preparation_json: null,
   };
   await database.write(organizationId, async (db) => {
     const signing_json = signingJson(metadataOf(row), fields, geometry);

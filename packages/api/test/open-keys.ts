@@ -28,7 +28,9 @@ export async function openKeys(): Promise<OpenKeys> {
   const usual = { kind: 'pk', scopes: ['documents:read'], name: null, isOperator: false } as const;
   const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null };
   return {
-    ...{ database, dataDir, organizationId },
+    database,
+    dataDir,
+    organizationId,
     add: (grant = {}) =>
       database.write(organizationId, (db) =>
         addApiKey(db, organizationId, { ...usual, ...unlimited, ...grant }, commandLine, keyTime),

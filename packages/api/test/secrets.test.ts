@@ -47,9 +47,18 @@ async function useIt(): Promise<Record<string, string>> {
     headers: { Authorization: `Bearer ${secretKey}`, Cookie: 'session=mallorys' },
   });
   return {
-    ...{ secretKey, publicKey, mistyped, unknown, filename, ...(await makeKeys(organization)) },
-    ...{ token: new URL(documentUrl).searchParams.get('token') ?? '', idempotencyKey: 'visit-of-mallory' },
-    ...{ value: 'Secretname', checksum: submission.checksum, cookie: 'session=mallorys', name: 'Mallorys-browser' },
+    secretKey,
+    publicKey,
+    mistyped,
+    unknown,
+    filename,
+    ...(await makeKeys(organization)),
+    token: new URL(documentUrl).searchParams.get('token') ?? '',
+    idempotencyKey: 'visit-of-mallory',
+    value: 'Secretname',
+    checksum: submission.checksum,
+    cookie: 'session=mallorys',
+    name: 'Mallorys-browser',
   };
 }
 

@@ -40,7 +40,7 @@ async function submit(add: (contract: Contract) => Record<string, unknown>) {
 
 /** Puts a member into each object of a submission. */
 function everywhere({ fields, pages, renderContext, ...rest }: Contract, more: Record<string, string>) {
-  const position = { ...{ x: 0.1, y: 0.1, width: 0.4, height: 0.05 }, ...more };
+  const position = { x: 0.1, y: 0.1, width: 0.4, height: 0.05, ...more };
   return {
     ...rest,
     ...more,

@@ -25,7 +25,14 @@ async function show(first: Partial<DocumentSignerProps> = {}) {
   const { client, sent } = sampleClient();
   const signer = createRef<DocumentSignerHandle>();
   const viewer = (props: Partial<DocumentSignerProps>) => (
-    <DocumentSigner {...{ client, documentId, defaultValues }} ref={signer} {...first} {...props} />
+    <DocumentSigner
+      client={client}
+      documentId={documentId}
+      defaultValues={defaultValues}
+      ref={signer}
+      {...first}
+      {...props}
+    />
   );
   const { rerender } = render(viewer({}));
   await act(async () => {});

@@ -126,7 +126,7 @@ describe('the host', () => {
     const [getDocument, onError, reported] = [vi.fn(), vi.fn(), vi.fn()];
     vi.stubGlobal('reportError', reported);
     const client = { ...sampleClient().client, getDocument };
-    const { rerender } = render(<DocumentSigner {...{ client, onError }} documentId="" />);
+    const { rerender } = render(<DocumentSigner client={client} onError={onError} documentId="" />);
     const lastError = () => onError.mock.lastCall?.[0];
     expect(lastError()).toMatchObject({ code: 'MISCONFIGURED', message: 'DocumentSigner needs a documentId.' });
     expect(screen.getByRole('alert').textContent).not.toContain('documentId');

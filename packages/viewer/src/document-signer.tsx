@@ -122,7 +122,7 @@ function OpenSigner({
                 {isLanguageLoading ? (
                   <LoadingSkeleton />
                 ) : children === undefined ? (
-                  <Layout {...{ title, logo, completed, documentId, signerId }} />
+                  <Layout title={title} logo={logo} completed={completed} documentId={documentId} signerId={signerId} />
                 ) : (
                   <>
                     {children}

@@ -107,7 +107,7 @@ describe('readOnlyFields that is no array', () => {
     vi.stubGlobal('reportError', reported);
     const { client } = sampleClient();
     const viewer = (readOnlyFields: unknown) => (
-      <DocumentSigner {...{ client, documentId }} readOnlyFields={readOnlyFields as string[]} />
+      <DocumentSigner client={client} documentId={documentId} readOnlyFields={readOnlyFields as string[]} />
     );
     const { rerender } = render(viewer('name'));
     expect(screen.getByRole('alert').textContent).toContain('This page isn’t set up correctly');

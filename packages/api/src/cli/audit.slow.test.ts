@@ -67,7 +67,9 @@ describe('audit verify', () => {
     const json = await verify('--organization', id, '--json');
     expect(json.code).toBe(1);
     expect(JSON.parse(json.out)).toMatchObject({
-      ...{ valid: false, count: 1, trails: [{ organizationId: id }] },
+      valid: false,
+      count: 1,
+      trails: [{ organizationId: id }],
       findings: [{ organizationId: id, sequence: 2, problem: 'its content does not have its recorded hash' }],
     });
   });

@@ -21,7 +21,8 @@ async function recordsOf(...args: Parameters<typeof seal>): Promise<unknown[]> {
 
 async function init(settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const { out } = await runCommand(['init', '--organization', 'Acme', '--json'], {
-    ...{ DATA_DIR: service().dataDir, ...settings },
+    DATA_DIR: service().dataDir,
+    ...settings,
   });
   return (JSON.parse(out) as { organizationId: string }).organizationId;
 }
@@ -66,7 +67,9 @@ describe('seal', () => {
   it('refuses an organization that does not exist', async () => {
     const id = newId('org');
     expect(await seal(['rotate', '--organization', id])).toMatchObject({
-      ...{ code: 1, out: '', error: `There is no organization ${id}.\n` },
+      code: 1,
+      out: '',
+      error: `There is no organization ${id}.\n`,
     });
     expect((await seal(['rotate'])).error).toContain(
       '--organization ID is missing.\nUsage: document-signer seal rotate',

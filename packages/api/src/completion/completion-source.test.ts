@@ -26,8 +26,16 @@ async function openSubmitted(language?: DocumentLanguage) {
   };
   const { record } = await addDocument(database, id, document, actor, 0);
   const submission = {
-    ...{ documentId: record.id, idempotencyKey: undefined, bodyHash: 'a', documentVersion: 1, actor, images: [] },
-    ...{ submittedAt: '2026-11-20T10:00:00.000Z', checksum: 'none', checksumVerified: false, single: false },
+    documentId: record.id,
+    idempotencyKey: undefined,
+    bodyHash: 'a',
+    documentVersion: 1,
+    actor,
+    images: [],
+    submittedAt: '2026-11-20T10:00:00.000Z',
+    checksum: 'none',
+    checksumVerified: false,
+    single: false,
     members: new Map([['fields', '[]']]),
   };
   await database.write(id, (db) => storeSubmission(db, id, submission, 'received', 1));

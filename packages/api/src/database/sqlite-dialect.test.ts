@@ -38,7 +38,8 @@ async function openNotes() {
   onTestFinished(() => db.destroy());
   await sql`create table notes (text text)`.execute(db);
   return {
-    ...{ db, path },
+    db,
+    path,
     add: (to: Kysely<Tables>, text: string) => sql`insert into notes values (${text})`.execute(to),
     stored: async () => (await sql<{ text: string }>`select text from notes`.execute(db)).rows.map(({ text }) => text),
   };

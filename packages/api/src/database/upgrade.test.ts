@@ -45,7 +45,9 @@ it('migrates the rows of an older version', async () => {
           prepared_bytes: null,
           preparation_json: null,
         },
-        ...{ external_id: null, language: null, consent_json: null },
+        external_id: null,
+        language: null,
+        consent_json: null,
       },
     ],
     [
@@ -96,8 +98,12 @@ it('uses the hashes of stored files as their keys', async () => {
 
 it('queues endpoints with pending deliveries as jobs', async () => {
   const endpoint = {
-    ...{ organization_id: 'org_1', url: 'https://shop.example/', events_json: '[]', secret: Buffer.of(1) },
-    ...{ created_at: 1, updated_at: 1 },
+    organization_id: 'org_1',
+    url: 'https://shop.example/',
+    events_json: '[]',
+    secret: Buffer.of(1),
+    created_at: 1,
+    updated_at: 1,
   };
   const rows: Rows = [
     ['organizations', olderRows.organizations],

@@ -28,7 +28,8 @@ async function fileHost(filename = 'lease.pdf') {
   const folder = await temporaryFolder();
   const blobs = createDiskBlobs(folder);
   const disk: { minutes: number; losesBytes: boolean; opens?: (body: Readable) => Promise<void> } = {
-    ...{ minutes: 0, losesBytes: false },
+    minutes: 0,
+    losesBytes: false,
   };
   const now = () => disk.minutes * 60_000;
   const stored: typeof blobs = {

@@ -28,7 +28,10 @@ async function service(make: () => Promise<TestBlobs>) {
   const documentId = newId('doc');
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
   return {
-    ...{ organizationId, clock, deps, names: store.names },
+    organizationId,
+    clock,
+    deps,
+    names: store.names,
     async store() {
       const files = [
         { path: await store.incoming(content), sha256 },

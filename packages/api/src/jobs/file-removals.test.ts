@@ -19,7 +19,10 @@ async function scheduled() {
     database.write(id, (db) => scheduleRemovals(db, id, { ownerId, keys, dueAt }));
   await schedule('doc_1', [key]);
   return {
-    ...{ database, id, key, schedule },
+    database,
+    id,
+    key,
+    schedule,
     cancel: (keys = [key]) => database.write(id, (db) => cancelRemovals(db, id, keys)),
     take: (now: number) => leaseJob(database, 'file', { now, after: '', leasedUntil: now + 30_000 }),
   };

@@ -82,7 +82,9 @@ function specificationOf(file: Attachment, add: (object: PdfObject) => PdfRef): 
   };
   const stream = add(PdfStream.fromDict(entries, bytes));
   return PdfDict.of({
-    ...{ Type: PdfName.of('Filespec'), F: PdfString.fromString(name), UF: PdfString.fromString(name) },
+    Type: PdfName.of('Filespec'),
+    F: PdfString.fromString(name),
+    UF: PdfString.fromString(name),
     ...(description && { Desc: description }),
     AFRelationship: PdfName.of(relationship),
     EF: PdfDict.of({ F: stream, UF: stream }),
@@ -100,7 +102,11 @@ function readAttachment(specification: PdfDict, isAssociated: boolean, resolve: 
   if (!bytes || bytes.length > maxKeptBytes || !isPassive(name, mimeType, bytes)) return undefined;
   const relationship = nameOf(specification.get('AFRelationship'), resolve);
   return {
-    ...{ name, mimeType, bytes, isAssociated, readFrom: [specification, stream] },
+    name,
+    mimeType,
+    bytes,
+    isAssociated,
+    readFrom: [specification, stream],
     description: stringOf(specification.get('Desc'), resolve),
     modified: stringOf(dictOf(stream.get('Params'), resolve)?.get('ModDate'), resolve),
     relationship: relationships.includes(relationship) ? relationship : 'Unspecified',

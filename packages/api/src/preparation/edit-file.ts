@@ -92,7 +92,11 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
       wrapped.add(index + 1);
     }
     return sortAnnotations(dict, {
-      ...{ resolve, pageNumber: index + 1, placed, needsAppearances, resources },
+      resolve,
+      pageNumber: index + 1,
+      placed,
+      needsAppearances,
+      resources,
       isLayerShown: (layer) => !layers || isLayerShown(layer, layers, resolve),
     });
   });

@@ -46,7 +46,11 @@ async function older(fields: readonly Field[] = [], geometry = [page]) {
   const documentId = await addOlderDocument(database, organizationId, { bytes: original, geometry, fields });
   const folder = await temporaryFolder();
   return {
-    ...{ database, organizationId, documentId, blobs, folder },
+    database,
+    organizationId,
+    documentId,
+    blobs,
+    folder,
     preparer: (inspector: Pick<Inspector, 'inspectPdf'>) =>
       createPreparer({ database, blobs, inspector, folder, now: Date.now }),
     row: () => database.unscoped.read.selectFrom('documents').selectAll().executeTakeFirstOrThrow(),

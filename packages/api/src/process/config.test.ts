@@ -16,7 +16,10 @@ describe('PostgreSQL', () => {
     const settings = { DATABASE_POOL: '3', DATABASE_STATEMENT_TIMEOUT_SECONDS: '5' };
     const allowed = { DATABASE_ALLOW: 'fsync-off, bypass-rls' };
     expect(readConfig({ DATABASE_URL: url, ...settings, ...allowed }).database).toEqual({
-      ...{ url, pool: 3, statementTimeoutMs: 5_000, allowed: ['fsync-off', 'bypass-rls'] },
+      url,
+      pool: 3,
+      statementTimeoutMs: 5_000,
+      allowed: ['fsync-off', 'bypass-rls'],
     });
   });
 
@@ -38,13 +41,20 @@ describe('S3', () => {
 
   it('is used if S3_BUCKET is set', () => {
     expect(readConfig({ S3_BUCKET: 'papers', S3_REGION: 'eu-central-1', ...keys }).s3).toEqual({
-      ...{ bucket: 'papers', region: 'eu-central-1', prefix: '', isPathStyle: false, timeoutMs: 10_000 },
+      bucket: 'papers',
+      region: 'eu-central-1',
+      prefix: '',
+      isPathStyle: false,
+      timeoutMs: 10_000,
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
       credentials: { accessKeyId: 'TESTKEY', secretAccessKey: 'hush' },
     });
     const place = { S3_ENDPOINT: 'http://minio:9000/', S3_PREFIX: 'a/b', S3_TIMEOUT_SECONDS: '3' };
     expect(readConfig({ S3_BUCKET: 'papers', ...keys, ...place }).s3).toMatchObject({
-      ...{ endpoint: 'http://minio:9000', prefix: 'a/b/', isPathStyle: true, timeoutMs: 3000 },
+      endpoint: 'http://minio:9000',
+      prefix: 'a/b/',
+      isPathStyle: true,
+      timeoutMs: 3000,
     });
     expect(readConfig({ S3_BUCKET: 'papers', ...keys, ...place, S3_PATH_STYLE: 'false' }).s3?.isPathStyle).toBe(false);
   });

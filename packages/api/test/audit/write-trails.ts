@@ -29,7 +29,9 @@ async function manage(baseUrl: string, secretKey: string): Promise<void> {
     method: 'PATCH',
     headers,
     body: JSON.stringify({
-      ...{ activeContent: 'refuse', attachments: 'keep', language: 'de' },
+      activeContent: 'refuse',
+      attachments: 'keep',
+      language: 'de',
       consent: { version: '1', text: 'I agree.' },
     }),
   };
@@ -45,7 +47,8 @@ async function manage(baseUrl: string, secretKey: string): Promise<void> {
 /** Makes a public key for one document, for one signer. */
 async function keyFor(baseUrl: string, secretKey: string, documentId: string): Promise<string> {
   const { body } = await post(`${baseUrl}/api-keys`, secretKey, {
-    ...{ kind: 'pk', documentIds: [documentId] },
+    kind: 'pk',
+    documentIds: [documentId],
     signer: { name: 'A. Roe', identification: { method: 'sso', at: '2026-11-28T10:00:00Z' } },
   });
   return (body as { data: { key: string } }).data.key;
@@ -58,7 +61,8 @@ async function tellOthers({ baseUrl }: TestService, secretKey: string): Promise<
   const { id } = (made.body as { data: { id: string } }).data;
   const change = (path: string, method: string, body?: object) =>
     ask(`${baseUrl}/webhooks/${path}`, secretKey, {
-      ...{ method, headers: { 'Content-Type': 'application/json' } },
+      method,
+      headers: { 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
   const changes = { description: 'Orders', url: `${url}/orders`, events: ['document.viewed'], enabled: false };

@@ -6,8 +6,16 @@ import type { World } from './world.ts';
 
 const formField = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /Rect [72 700 300 720] >>';
 const unfillable = {
-  ...{ id: 'a', type: 'text', page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.1 },
-  ...{ required: true, editable: false, label: 'x' },
+  id: 'a',
+  type: 'text',
+  page: 1,
+  x: 0.1,
+  y: 0.1,
+  width: 0.2,
+  height: 0.1,
+  required: true,
+  editable: false,
+  label: 'x',
 };
 
 function pdfOf(body: CaseBody): Buffer {

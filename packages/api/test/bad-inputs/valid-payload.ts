@@ -21,12 +21,18 @@ function validPayload({ DOC, REQ_TEXT, REQ_SIG }: World): Record<string, unknown
     pages: [{ pageNumber: 1, width: 612, height: 792, rotation: 0 }],
     fields: [
       {
-        ...{ id: REQ_TEXT, type: 'text', page: 1, position: { x: 0.1, y: 0.1, width: 0.3, height: 0.05 } },
+        id: REQ_TEXT,
+        type: 'text',
+        page: 1,
+        position: { x: 0.1, y: 0.1, width: 0.3, height: 0.05 },
         value: { type: 'text', content: 'Jane Roe' },
         style: { fontSize: 12, fontFamily: 'Helvetica', textAlign: 'left' },
       },
       {
-        ...{ id: REQ_SIG, type: 'signature', page: 1, position: { x: 0.1, y: 0.8, width: 0.3, height: 0.1 } },
+        id: REQ_SIG,
+        type: 'signature',
+        page: 1,
+        position: { x: 0.1, y: 0.8, width: 0.3, height: 0.1 },
         value: { type: 'signature', imageData: drawn },
       },
     ],

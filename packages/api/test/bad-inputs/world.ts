@@ -16,7 +16,14 @@ const template = [
   { id: 'full_name', type: 'text', required: true, editable: true, label: 'Full name', x: 0.1, y: 0.1, height: 0.05 },
   { id: 'signature', type: 'signature', required: true, editable: true, label: 'Sign', x: 0.1, y: 0.8, height: 0.1 },
   {
-    ...{ id: 'clause', type: 'text', required: false, editable: false, label: 'Clause', x: 0.1, y: 0.5, height: 0.05 },
+    id: 'clause',
+    type: 'text',
+    required: false,
+    editable: false,
+    label: 'Clause',
+    x: 0.1,
+    y: 0.5,
+    height: 0.05,
     value: { type: 'text', content: 'As agreed.' },
   },
 ].map((field) => ({ ...field, page: 1, width: 0.3 }));

@@ -39,10 +39,18 @@ export function eventOf(
   }: { keyId?: string | null; ip?: string; [more: string]: unknown } = {},
 ): AuditEvent {
   return {
-    ...{ id: newId('evt'), sequence, type, at: `2026-11-22T02:33:${String(sequence % 60).padStart(2, '0')}.000Z` },
-    ...{ keyId, documentId, submissionId: type.startsWith('submission.') ? submissionId : null, envelopeId: null },
+    id: newId('evt'),
+    sequence,
+    type,
+    at: `2026-11-22T02:33:${String(sequence % 60).padStart(2, '0')}.000Z`,
+    keyId,
+    documentId,
+    submissionId: type.startsWith('submission.') ? submissionId : null,
+    envelopeId: null,
     details: { salt: 'x', ip, userAgent: 'Safari', ...more },
-    ...{ detailsHash: 'a'.repeat(64), previousHash: 'b'.repeat(64), hash: sequence.toString(16).padStart(64, '0') },
+    detailsHash: 'a'.repeat(64),
+    previousHash: 'b'.repeat(64),
+    hash: sequence.toString(16).padStart(64, '0'),
   };
 }
 
@@ -152,7 +160,11 @@ export function sampleEnvelope(count: number, changes: TaskChanges = {}): Comple
     return samplePart({
       id: newId('sub'),
       signedBy: {
-        ...{ id: newId('sgr'), role: `role ${number}`, order: Math.ceil(number / 2), name, email },
+        id: newId('sgr'),
+        role: `role ${number}`,
+        order: Math.ceil(number / 2),
+        name,
+        email,
         readyAt: envelope.createdAt,
         viewedAt: `2026-11-22T02:${minute}:01.000Z`,
       },

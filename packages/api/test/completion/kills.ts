@@ -107,7 +107,8 @@ export async function killAtSteps(
 ): Promise<KillReport> {
   const place = await prepare(dataDir);
   const options = (step: Planted): CommandOptions => ({
-    ...{ dataDir, env: { DIE_AT: step } },
+    dataDir,
+    env: { DIE_AT: step },
     imports: [new URL('./die-at.ts', import.meta.url), ...imports],
   });
   let kills = 0;

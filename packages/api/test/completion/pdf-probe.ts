@@ -40,7 +40,9 @@ export async function pagesOf(bytes: Uint8Array): Promise<PageGeometry[]> {
 
 /** Operators and nothing that they name. */
 export const plainDrawing = (operators: string): PageDrawing => ({
-  ...{ parts: [{ operators }], fonts: new Map(), images: new Map() },
+  parts: [{ operators }],
+  fonts: new Map(),
+  images: new Map(),
 });
 
 /** Where the box of `completed` is, in fractions of the page as displayed. */

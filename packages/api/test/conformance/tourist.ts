@@ -37,8 +37,11 @@ export async function sendTourist(service: TestService): Promise<Tourist> {
   const { baseUrl } = service;
   const [own, strangers] = [await service.organization(), await service.organization()];
   const known: Record<string, string> = {
-    ...{ sk: own.secretKey, pk: own.publicKey, strangers: strangers.secretKey },
-    ...{ operator: await own.key('sk', { isOperator: true }), receiver: (await sharedReceiver()).url },
+    sk: own.secretKey,
+    pk: own.publicKey,
+    strangers: strangers.secretKey,
+    operator: await own.key('sk', { isOperator: true }),
+    receiver: (await sharedReceiver()).url,
   };
   const plain = createPlain();
 

@@ -39,8 +39,11 @@ export async function makeWorld(service: TestService): Promise<World> {
   const envelope = await createEnvelope(baseUrl, secretKey, { documentId, signers: ['Ada Roe'] });
   return {
     ...organization,
-    ...{ envelopeId: envelope.id, signerId: envelope.signers[0]?.id ?? '' },
-    ...{ baseUrl, webhookId, deliveryId: (tested.body as { data: { id: string } }).data.id },
+    envelopeId: envelope.id,
+    signerId: envelope.signers[0]?.id ?? '',
+    baseUrl,
+    webhookId,
+    deliveryId: (tested.body as { data: { id: string } }).data.id,
     documentId,
     submissionId: (sent.body as { submissionId: string }).submissionId,
     spareKeyId: (made.body as { data: { id: string } }).data.id,
@@ -51,7 +54,13 @@ export async function makeWorld(service: TestService): Promise<World> {
 export function addressOf(world: World, { path }: Operation): string {
   const { documentId, submissionId, envelopeId, signerId, spareKeyId: keyId, webhookId, deliveryId } = world;
   const ids: Readonly<Record<string, string>> = {
-    ...{ documentId, submissionId, envelopeId, signerId, keyId, webhookId, deliveryId },
+    documentId,
+    submissionId,
+    envelopeId,
+    signerId,
+    keyId,
+    webhookId,
+    deliveryId,
   };
   return world.baseUrl + path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name);
 }

@@ -37,8 +37,16 @@ function submissionOf({
   const members = new Map(Object.entries({ documentId, submittedAt, fields: ['x'.repeat(size), newId('sub')] }));
   const image = { fieldId: 'signature', format: 'png', width: 1, height: 1, bytes: new Uint8Array(size) } as const;
   return {
-    ...{ documentId, submittedAt, idempotencyKey: undefined, checksum: 'none', checksumVerified: false, single: false },
-    ...{ bodyHash: sha256(newId('sub')), documentVersion: 1, actor, images: [image] },
+    documentId,
+    submittedAt,
+    idempotencyKey: undefined,
+    checksum: 'none',
+    checksumVerified: false,
+    single: false,
+    bodyHash: sha256(newId('sub')),
+    documentVersion: 1,
+    actor,
+    images: [image],
     members: new Map([...members].map(([name, value]) => [name, JSON.stringify(value)])),
   };
 }

@@ -119,7 +119,10 @@ async function startProcess(
     child.once('close', () => void fail());
   });
   return {
-    ...{ line, lines, ended, pid: child.pid ?? 0 },
+    line,
+    lines,
+    ended,
+    pid: child.pid ?? 0,
     end(signal) {
       child.kill(signal);
       return ended;

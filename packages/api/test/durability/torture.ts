@@ -78,7 +78,9 @@ async function tortureDisk() {
   const lineOf = ({ broken, stuck, strange, ...counts }: DiskTally) =>
     JSON.stringify({ ...counts, broken: broken.length, stuck: stuck.length, strange: strange.length });
   const { strange, broken, stuck } = await fillDisk({
-    ...{ disk, open: values.postgres ? postgresOn : embeddedOn, rounds: Number(values.rounds) },
+    disk,
+    open: values.postgres ? postgresOn : embeddedOn,
+    rounds: Number(values.rounds),
     onRound: (tally) => say(lineOf(tally)),
   });
   return [...strange, ...broken, ...stuck];

@@ -50,7 +50,9 @@ export async function envelopeFor(
 ) {
   const { id: documentId } = await createDocument(baseUrl, secretKey, { fields: JSON.stringify(fieldsOf(roles)) });
   const signers = roles.map((role, index) => ({
-    ...{ role, name: `${role} Roe`, email: `${role}@example.com` },
+    role,
+    name: `${role} Roe`,
+    email: `${role}@example.com`,
     ...(inOrder && { order: index + 1 }),
   }));
   return createEnvelope(baseUrl, secretKey, { documentId, signers, ...envelope });

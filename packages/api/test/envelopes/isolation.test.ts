@@ -44,7 +44,8 @@ describe('a session of one signer', () => {
 
   it('cannot fill the fields of another signer, or sign in place of them', async () => {
     expect(await signAs(service().baseUrl, tenant, envelope.documentId, 'landlord')).toMatchObject({
-      ...{ status: 422, body: { error: { details: { reason: 'not_editable' } } } },
+      status: 422,
+      body: { error: { details: { reason: 'not_editable' } } },
     });
   });
 

@@ -92,9 +92,17 @@ describe('a list of submissions', () => {
     for (let index = 0; index < 15; index++) {
       const documentId = index % 2 === 0 ? one : other;
       const submission = {
-        ...{ documentId, idempotencyKey: undefined, bodyHash: `hash ${index}`, actor: submitter, documentVersion: 1 },
-        ...{ images: [], single: false, submittedAt: '2026-11-20T10:00:00.000Z', members: new Map() },
-        ...{ checksum: 'none', checksumVerified: false },
+        documentId,
+        idempotencyKey: undefined,
+        bodyHash: `hash ${index}`,
+        actor: submitter,
+        documentVersion: 1,
+        images: [],
+        single: false,
+        submittedAt: '2026-11-20T10:00:00.000Z',
+        members: new Map(),
+        checksum: 'none',
+        checksumVerified: false,
       };
       const { id } = await database.write(organizationId, (db) =>
         storeSubmission(db, organizationId, submission, 'received', 1_000),

@@ -111,7 +111,8 @@ export async function startNginx(services: readonly number[]): Promise<Balancer 
   await untilItAnswers(origin);
   const log = () => readFile(join(folder, 'access.log'), 'utf8');
   return {
-    ...{ origin, log },
+    origin,
+    log,
     async failures() {
       const lines = (await log()).trimEnd().split('\n');
       // Before there were services, it was asked whether it is there.

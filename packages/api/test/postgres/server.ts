@@ -101,7 +101,9 @@ export async function startPostgres(
   };
   await start();
   return {
-    ...{ url: `postgres://${superuser}@127.0.0.1:${port}/postgres`, start, stop },
+    url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
     async startAsStandby() {
       await writeFile(join(folder, 'data', 'standby.signal'), '');
       await start();

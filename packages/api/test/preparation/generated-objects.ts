@@ -86,7 +86,10 @@ function encoded(text: string, filter: Recipe['filter']): readonly [data: string
 /** What the first page shows of layers, all of which are named in `resources`. */
 const layered: Readonly<Record<Recipe['layer'], string>> = {
   none: '',
-  ...{ on: '/OC /L BDC', off: '/OC /L BDC', 'print only': '/OC /L BDC', 'view only': '/OC /L BDC' },
+  on: '/OC /L BDC',
+  off: '/OC /L BDC',
+  'print only': '/OC /L BDC',
+  'view only': '/OC /L BDC',
   ...{ 'base state off': '/OC /L BDC', 'not listed': '/OC /N BDC', 'off and unbalanced': '/OC /L BDC q' },
   ...{ 'membership off': '/OC /M BDC', 'membership any': '/OC /M BDC', expression: '/OC /M BDC' },
   ...{ 'nested off': '/OC /L BDC /OC /N BDC', 'form off': '/X Do', 'image off': '/I Do' },

@@ -51,7 +51,11 @@ export async function everyValue(documentId: string): Promise<Record<string, unk
   const { checksum: _, ...submission } = await submissionOf(documentId);
   const { x, y, width, height } = place;
   const fields = everyKind.map(({ id, type }) => ({
-    ...{ id, type, page: 1, position: { x, y, width, height }, value: { type, ...values[type] } },
+    id,
+    type,
+    page: 1,
+    position: { x, y, width, height },
+    value: { type, ...values[type] },
     style: { fontSize: 12, fontFamily: 'Helvetica', textAlign: 'left' },
   }));
   return withChecksum({ ...submission, documentVersion: 1, fields });

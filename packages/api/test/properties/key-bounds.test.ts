@@ -63,7 +63,10 @@ it('No key has one among its descendants that may do more, and none is refused w
   await checkProperty(
     fc.asyncProperty(fc.array(wanted, { minLength: 2, maxLength: 5 }), async (generations) => {
       let asking: Bounds & { readonly key: string } = {
-        ...{ scopes: [...scopes], allowedOrigins: null, documentIds: null, expiresAt: null },
+        scopes: [...scopes],
+        allowedOrigins: null,
+        documentIds: null,
+        expiresAt: null,
         key: organization.secretKey,
       };
       for (const { documents: places, ...rest } of generations) {

@@ -36,13 +36,21 @@ export interface S3Server {
 }
 
 const usual: S3Options = {
-  ...{ bucket: 'signed-papers', accessKeyId: 'TESTKEY', secretAccessKey: 'a very/secret+word', region: 'eu-test-1' },
+  bucket: 'signed-papers',
+  accessKeyId: 'TESTKEY',
+  secretAccessKey: 'a very/secret+word',
+  region: 'eu-test-1',
   forbidden: [],
 };
 
 const statuses: Readonly<Record<string, number>> = {
-  ...{ NoSuchKey: 404, NoSuchBucket: 404, PreconditionFailed: 412, InvalidRange: 416 },
-  ...{ XAmzContentSHA256Mismatch: 400, AuthorizationHeaderMalformed: 400, SlowDown: 503 },
+  NoSuchKey: 404,
+  NoSuchBucket: 404,
+  PreconditionFailed: 412,
+  InvalidRange: 416,
+  XAmzContentSHA256Mismatch: 400,
+  AuthorizationHeaderMalformed: 400,
+  SlowDown: 503,
 };
 
 /** Answers as S3 does when something is wrong. */

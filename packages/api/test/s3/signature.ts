@@ -31,8 +31,11 @@ function encode(text: string): string {
 function claimOf({ authorization = '', ...headers }: IncomingHttpHeaders) {
   const part = (name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(authorization)?.[1] ?? '';
   return {
-    ...{ credential: part('Credential'), signed: part('SignedHeaders'), signature: part('Signature') },
-    ...{ date: String(headers['x-amz-date']), content: String(headers['x-amz-content-sha256']) },
+    credential: part('Credential'),
+    signed: part('SignedHeaders'),
+    signature: part('Signature'),
+    date: String(headers['x-amz-date']),
+    content: String(headers['x-amz-content-sha256']),
   };
 }
 

@@ -101,7 +101,11 @@ describe('an endpoint for all events', () => {
     const all = (await messages(receiver, 7)).map(eventOf);
     const seen = all.map(({ type, data }) => [type, 'signer' in data ? data.signer : 'status' in data && data.status]);
     const [first, second] = signers.map(({ role, name, email, externalId, order }) => ({
-      ...{ role, name, email, externalId, order },
+      role,
+      name,
+      email,
+      externalId,
+      order,
     }));
     expect(seen.slice(0, 2)).toEqual([
       ['envelope.completed', 'completed'],

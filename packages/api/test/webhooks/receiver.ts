@@ -60,7 +60,11 @@ export async function openReceiver(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: taken } = server.address() as AddressInfo;
   return {
-    ...{ server, received, close, port: taken, url: `http://127.0.0.1:${taken}/hooks` },
+    server,
+    received,
+    close,
+    port: taken,
+    url: `http://127.0.0.1:${taken}/hooks`,
     next() {
       const one = received[shown++];
       return one ? Promise.resolve(one) : new Promise((resolve) => waiting.push(resolve));

@@ -104,7 +104,9 @@ describe('replaceFields', () => {
     expect(await client.replaceFields(documentId, [rent], { version: 1 })).toMatchObject({ version: 2 });
     expect(await client.getDocument(documentId)).toMatchObject({ metadata: { version: 2 }, fields: [rent] });
     await expect(submit(client, documentId, 'Ada')).rejects.toMatchObject({
-      ...{ code: 'SUBMISSION_FAILED', status: 409, details: { reason: 'document_changed' } },
+      code: 'SUBMISSION_FAILED',
+      status: 409,
+      details: { reason: 'document_changed' },
     });
   });
 
@@ -112,7 +114,9 @@ describe('replaceFields', () => {
     const { client, documentId } = clientOf();
     await client.replaceFields(documentId, [], { version: 1 });
     await expect(client.replaceFields(documentId, [name], { version: 1 })).rejects.toMatchObject({
-      ...{ code: 'VALIDATION_ERROR', status: 409, details: { field: 'version', reason: 'document_changed' } },
+      code: 'VALIDATION_ERROR',
+      status: 409,
+      details: { field: 'version', reason: 'document_changed' },
     });
     expect(await client.getDocument(documentId)).toMatchObject({ metadata: { version: 2 }, fields: [] });
     await expect(client.replaceFields(documentId, [name])).resolves.toMatchObject({ version: 3 });
@@ -169,11 +173,13 @@ describe('a document with an envelope', () => {
   it('is signed by one after the other, who sees what the others entered', async () => {
     const { documentId, landlord, tenant, payloadFor } = envelopeOf();
     expect((await tenant.getDocument(documentId)).envelope).toMatchObject({
-      ...{ status: 'open', signer: { name: 'Ana Pérez', status: 'waiting' } },
+      status: 'open',
+      signer: { name: 'Ana Pérez', status: 'waiting' },
       signers: [{ status: 'ready' }, { status: 'waiting' }],
     });
     await expect(tenant.submitDocument(await payloadFor('name', 'Ana'))).rejects.toMatchObject({
-      ...{ status: 409, details: { reason: 'not_your_turn' } },
+      status: 409,
+      details: { reason: 'not_your_turn' },
     });
     await landlord.submitDocument(await payloadFor('rent', '900'));
     const { envelope, fields } = await tenant.getDocument(documentId);

@@ -80,7 +80,12 @@ export function createMemoryEnvelope(given: MemoryEnvelope, fields: readonly Fie
     status: 'open',
     signers: planned.map(({ name, role, order = 1, signed, values = {} }) => ({
       id: newId('sgr'),
-      ...{ name, role, order, prefilled: values, values: signed ?? {}, status: signed ? 'signed' : 'waiting' },
+      name,
+      role,
+      order,
+      prefilled: values,
+      values: signed ?? {},
+      status: signed ? 'signed' : 'waiting',
     })),
   };
   advance(envelope);
@@ -104,7 +109,10 @@ export function envelopeFor(envelope: KeptEnvelope, signer: KeptSigner, fields: 
   if (status === 'open' && signer.status === 'ready') signer.status = 'viewed';
   const shown = ({ id, name, role, status, order }: KeptSigner) => ({ id, name, role, status, order });
   const answer: SigningEnvelope = {
-    ...{ id: envelope.id, status, message: envelope.message, expiresAt: envelope.expiresAt },
+    id: envelope.id,
+    status,
+    message: envelope.message,
+    expiresAt: envelope.expiresAt,
     signer: shown(signer),
     signers: envelope.signers.map(shown),
     ...(status === 'completed' && { fileUrl: file }),

@@ -3,7 +3,10 @@ import { bundledFamily, isBundledFamily } from './family.ts';
 
 it('knows the usual names of families, in any case, by the font that they are set in', () => {
   const known = {
-    ...{ Helvetica: 'Arimo', arial: 'Arimo', 'sans-serif': 'Arimo', 'Arimo Bold': 'Arimo Bold' },
+    Helvetica: 'Arimo',
+    arial: 'Arimo',
+    'sans-serif': 'Arimo',
+    'Arimo Bold': 'Arimo Bold',
     ...{ 'Times New Roman': 'Tinos', ' serif ': 'Tinos', COURIER: 'Cousine', monospace: 'Cousine' },
   };
   const names = Object.keys(known);

@@ -23,7 +23,9 @@ function message(id: string, body = JSON.stringify(event), secret = hookSecret):
 async function setUp() {
   const { ask, origin, api } = await startDemo();
   return {
-    ...{ ask, origin, api },
+    ask,
+    origin,
+    api,
     /** Not as a page of the demo would: the service has no origin. */
     send: (init: RequestInit) => fetch(`${origin}/hooks`, init),
     list: async () => (await (await ask('/backend/events')).json()) as EventList,

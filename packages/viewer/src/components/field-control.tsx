@@ -35,7 +35,12 @@ export function FieldControl(props: InputProps): ReactNode {
   return (
     <div data-part="own-control">
       <Own
-        {...{ field, id, name, describedBy, isInvalid, isReadOnly }}
+        field={field}
+        id={id}
+        name={name}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        isReadOnly={isReadOnly}
         value={value && toPlainValue(value)}
         onChange={change}
       />

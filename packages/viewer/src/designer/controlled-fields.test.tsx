@@ -49,7 +49,10 @@ async function show(first: readonly unknown[], take: Change) {
   const told: (readonly string[])[] = [];
   const { client } = sampleDesignerClient();
   const onTold = (labels: readonly string[]) => told.push(labels);
-  render(<Host {...{ first, take, client, designer, fieldsOfHost, onTold }} />, { wrapper: StrictMode });
+  render(
+    <Host first={first} take={take} client={client} designer={designer} fieldsOfHost={fieldsOfHost} onTold={onTold} />,
+    { wrapper: StrictMode },
+  );
   await act(async () => {});
   return {
     told,

@@ -124,7 +124,14 @@ function OneDesigner(props: FieldDesignerProps): ReactNode {
     <DesignerContext value={store}>
       <OverPages>
         <DocumentSigner
-          {...{ client, documentId, theme, language, classNames, style, workerSrc, assetsUrl }}
+          client={client}
+          documentId={documentId}
+          theme={theme}
+          language={language}
+          classNames={classNames}
+          style={style}
+          workerSrc={workerSrc}
+          assetsUrl={assetsUrl}
           messages={viewerMessages}
           className={className}
           drafts="none"

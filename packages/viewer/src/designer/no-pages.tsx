@@ -54,7 +54,7 @@ function FailedPanel({ failure }: { readonly failure: Failure }): ReactNode {
   const problem = ownProblems[failure.kind];
   const canRetry = failure.retryable || problem === 'session' || problem === 'access' || problem === 'other';
   const onRetry = canRetry ? () => void store.getState().open() : undefined;
-  return <FailurePanel {...{ failure, documentId, wait, words, onRetry }} />;
+  return <FailurePanel failure={failure} documentId={documentId} wait={wait} words={words} onRetry={onRetry} />;
 }
 
 /** Why there are no pages, in the designer and in its preview. */

@@ -135,7 +135,7 @@ describe('two signers of an envelope on one device', () => {
         sessionFor(sampleEnvelope()),
       ];
       const signer = (client: typeof first) => (
-        <DocumentSigner {...{ client, documentId, signerId }} key={client === first ? 'a' : 'b'}>
+        <DocumentSigner client={client} documentId={documentId} signerId={signerId} key={client === first ? 'a' : 'b'}>
           <Remembered />
         </DocumentSigner>
       );

@@ -32,7 +32,9 @@ function paint(mark: Mark): ReactNode {
   if (mark.kind === 'text') return <Text key={`text ${mark.x} ${mark.baseline}`} mark={mark} />;
   if (mark.kind === 'image') {
     const { x, y, width, height, data } = mark;
-    return <image key={`image ${x} ${y}`} href={data} {...{ x, y, width, height }} preserveAspectRatio="none" />;
+    return (
+      <image key={`image ${x} ${y}`} href={data} x={x} y={y} width={width} height={height} preserveAspectRatio="none" />
+    );
   }
   const { points, color = inkColor, width } = mark;
   return (

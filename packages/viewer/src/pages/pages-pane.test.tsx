@@ -47,7 +47,9 @@ function show(state: Partial<SignerState> = {}, shown = pages) {
   );
   const scroller = container.querySelector('[data-part="pages"]') as HTMLElement;
   return {
-    ...{ store, viewed, sizes },
+    store,
+    viewed,
+    sizes,
     scroller,
     mounted: () => [...container.querySelectorAll<HTMLElement>('[data-page]')].map((page) => Number(page.dataset.page)),
     page: (page: number) => container.querySelector<HTMLElement>(`[data-page="${page}"]`),

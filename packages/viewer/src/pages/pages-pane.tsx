@@ -145,7 +145,14 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
     state.setZoom(factor * (page ? pageScale(state, page) : state.scale));
   });
   const scroll = useScroll({
-    ...{ scroller, column, viewport, scale, pixelRatio, painter, focus, hasInteracted },
+    scroller,
+    column,
+    viewport,
+    scale,
+    pixelRatio,
+    painter,
+    focus,
+    hasInteracted,
     onCentre(currentPage) {
       if (store.getState().currentPage !== currentPage) store.getState().setView({ currentPage });
     },
@@ -153,7 +160,9 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
   const { visible, passing } = scroll;
   const selected = useSelectedPages(scroller, pdf);
   const mounted = useMountedPages(visible, [...pinned, ...selected.current], {
-    ...{ pageCount: pages.length, isRushing: passing !== undefined, hasInteracted },
+    pageCount: pages.length,
+    isRushing: passing !== undefined,
+    hasInteracted,
   });
 
   usePendingNavigation(scroller, measured !== undefined, (pageNumber, at, isSmooth = false) => {
@@ -192,7 +201,15 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
             // The Tab key must find the fields of pinned pages, however fast it is pressed.
             const isFlinging = scroll.isFlinging && !pinned.has(pageNumber);
             return (
-              <Page key={pageNumber} label={label(pageNumber)} {...{ page, box, painter, isVisible, isFlinging }} />
+              <Page
+                key={pageNumber}
+                label={label(pageNumber)}
+                page={page}
+                box={box}
+                painter={painter}
+                isVisible={isVisible}
+                isFlinging={isFlinging}
+              />
             );
           })}
         </div>

@@ -96,7 +96,13 @@ export function useScroll(options: ScrollOptions) {
       setPassing(isRushing ? centre : undefined);
       const boxOf = (page: number) => column.boxes[page - 1] ?? { x: 0, y: 0, width: 0, height: 0 };
       painter.look({
-        ...{ visible, centre, direction: speed.direction(), scale, pageCount, motion, hasInteracted },
+        visible,
+        centre,
+        direction: speed.direction(),
+        scale,
+        pageCount,
+        motion,
+        hasInteracted,
         bitmapOf: (page) => bitmapSize(boxOf(page), pixelRatio),
         detailOf: (page) =>
           isTooLarge(boxOf(page), pixelRatio)

@@ -99,7 +99,10 @@ function spaceAfter(run: TextItem, width: number): TextItem {
   const along = run.width / Math.hypot(a, b);
   return {
     ...run,
-    ...{ str: ' ', dir: 'ltr', width, hasEOL: false },
+    str: ' ',
+    dir: 'ltr',
+    width,
+    hasEOL: false,
     transform: [a, b, c, d, e + a * along, f + b * along],
   };
 }

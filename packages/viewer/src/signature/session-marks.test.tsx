@@ -34,7 +34,7 @@ function Remembered(): ReactNode {
 
 async function remember(props: Partial<DocumentSignerProps>) {
   const signer = (more: Partial<DocumentSignerProps> = {}, key = 'first') => (
-    <DocumentSigner key={key} {...{ client, documentId }} {...props} {...more}>
+    <DocumentSigner key={key} client={client} documentId={documentId} {...props} {...more}>
       <Remembered />
     </DocumentSigner>
   );

@@ -48,7 +48,15 @@ export function useSignatureDraft(field: Field, label: string) {
   const change = (part: Partial<SignatureDraft>) => save({ ...current(), ...part });
 
   return {
-    ...{ mode, drawing, text, sample, offered, handwriting, ink, color, photo },
+    mode,
+    drawing,
+    text,
+    sample,
+    offered,
+    handwriting,
+    ink,
+    color,
+    photo,
     /** What was drawn, typed or photographed in the mode that is shown. */
     content,
     isOnlyDots: mode === 'draw' && isOnlyDots(drawing),

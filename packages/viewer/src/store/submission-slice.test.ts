@@ -261,8 +261,16 @@ function photo(bytes: number) {
 async function withPhotos(count: number) {
   const ids = Array.from({ length: count }, (_, index) => `photo-${index}`);
   const fields = ids.map((id, index) => ({
-    ...{ id, type: 'image', page: 1, x: 0.1, y: index / 40, width: 0.2, height: 0.02 },
-    ...{ required: true, editable: true, label: id },
+    id,
+    type: 'image',
+    page: 1,
+    x: 0.1,
+    y: index / 40,
+    width: 0.2,
+    height: 0.02,
+    required: true,
+    editable: true,
+    label: id,
   }));
   const { client, sent } = sampleClient(sampleDocument(fields));
   const onError = vi.fn();

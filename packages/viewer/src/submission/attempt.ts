@@ -21,7 +21,8 @@ import { pageScale } from '../store/view-slice.ts';
 export function fingerprintOf(document: OpenDocument, values: Values, consent: AcceptedConsent | undefined): string {
   const given = document.consent && consent;
   return canonicalJson({
-    ...{ version: document.metadata.version, values: filledValues(document, values) },
+    version: document.metadata.version,
+    values: filledValues(document, values),
     ...(given && { consent: given }),
   });
 }

@@ -45,7 +45,16 @@ async function showBroken(props: Partial<DocumentSignerProps> = {}) {
   const { client, sent } = sampleClient();
   const documentId = sampleDocument().metadata.id;
   const defaultValues = { note: 'Ring twice', sign: signature.imageData };
-  render(<DocumentSigner {...{ client, documentId, defaultValues, components, onError }} {...props} />);
+  render(
+    <DocumentSigner
+      client={client}
+      documentId={documentId}
+      defaultValues={defaultValues}
+      components={components}
+      onError={onError}
+      {...props}
+    />,
+  );
   await act(async () => {});
   await act(async () => fireEvent.change(screen.getByRole('textbox', { name: 'NAME' }), { target: { value: 'Jo' } }));
   return { onError, sent };
@@ -95,7 +104,9 @@ it('is shown again after a translator has replaced a text of the host', async ()
   const documentId = sampleDocument().metadata.id;
   render(
     <DocumentSigner
-      {...{ client: sampleClient().client, documentId, onError }}
+      client={sampleClient().client}
+      documentId={documentId}
+      onError={onError}
       components={{ Toolbar: HostToolbar }}
     />,
   );

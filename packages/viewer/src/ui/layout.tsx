@@ -35,7 +35,7 @@ function Failed({ failure, documentId }: { readonly failure: Failure; readonly d
 function Receipt({ signerId, completed, ...props }: DoneProps & Pick<LayoutProps, 'signerId' | 'completed'>) {
   const { Done: Own } = useSlots();
   const late = useLateCode();
-  if (!Own) return late && <late.DonePanel {...{ signerId, completed }} {...props} />;
+  if (!Own) return late && <late.DonePanel signerId={signerId} completed={completed} {...props} />;
   return (
     <div data-part="own-done">
       <Own {...props} />
@@ -137,7 +137,9 @@ export function Layout({ title, logo, completed, documentId, signerId }: LayoutP
         {late && isEditable && <late.SignedPanel />}
         {result && isResultShown && !isAway && (
           <Receipt
-            {...{ result, signerId, completed }}
+            result={result}
+            signerId={signerId}
+            completed={completed}
             onShowDocument={showDocument}
             onFillAgain={isEarlier ? store.getState().fillAgain : undefined}
           />

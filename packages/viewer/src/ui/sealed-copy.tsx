@@ -68,7 +68,10 @@ export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpec
         </a>
       ) : (
         <Button
-          {...{ tone, label, icon: 'download', isBusy: isSaving }}
+          tone={tone}
+          label={label}
+          icon={'download'}
+          isBusy={isSaving}
           disabled={!isReady}
           aria-disabled={isSaving}
           onClick={() => void start()}
@@ -107,7 +110,9 @@ export function ShareButton(): ReactNode {
     <>
       {state === 'failed' && <NotSaved />}
       <Button
-        {...{ label: messages.share, icon: 'share', isBusy: state === 'under_way' }}
+        label={messages.share}
+        icon={'share'}
+        isBusy={state === 'under_way'}
         aria-disabled={state === 'under_way'}
         onClick={() => void start()}
       />

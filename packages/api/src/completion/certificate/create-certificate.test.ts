@@ -22,7 +22,9 @@ const linesOfAll = (changes: TaskChanges = {}) => pagesOf(changes).flatMap(lines
 describe('a certificate', () => {
   it('states who signed, as a statement of the organization', () => {
     const signer = {
-      ...{ name: 'Ada Lovelace', email: 'ada@example.com', externalId: 'person-1815' },
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      externalId: 'person-1815',
       identification: { method: 'email-code', at: '2026-11-22T02:30:00+01:00', reference: 'login-42' },
     };
     expect(linesOfAll()).toContain('The organization did not state who the signer is.');
@@ -183,7 +185,8 @@ describe('a certificate', () => {
 
 describe('a certificate in another language', () => {
   const signer = {
-    ...{ name: 'Ada Lovelace', email: 'ada@example.com' },
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
     identification: { method: 'sso', at: '2026-11-22T02:30:00Z', reference: 'login-42' },
   };
   const viewedPages = [{ pageNumber: 1, viewedAt: '2026-11-22T02:33:02.000Z' }];

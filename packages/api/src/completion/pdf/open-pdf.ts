@@ -152,7 +152,10 @@ export async function openPdf(
     addPage({ width, height }, drawing) {
       const box = () => numbers(0, 0, width, height);
       const dict = PdfDict.of({
-        ...{ Type: PdfName.Page, MediaBox: box(), CropBox: box(), Rotate: PdfNumber.of(0) },
+        Type: PdfName.Page,
+        MediaBox: box(),
+        CropBox: box(),
+        Rotate: PdfNumber.of(0),
         Resources: drawingResources(drawing),
       });
       const ref = appendPage(loaded, dict);

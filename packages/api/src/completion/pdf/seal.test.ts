@@ -34,7 +34,9 @@ describe('the signature dictionary', () => {
   it('certifies the file and allows no change', async () => {
     const { Type, Filter, SubFilter, Reference } = await signature(await sealedPdf());
     expect({ Type, Filter, SubFilter }).toEqual({
-      ...{ Type: '/Sig', Filter: '/Adobe.PPKLite', SubFilter: '/ETSI.CAdES.detached' },
+      Type: '/Sig',
+      Filter: '/Adobe.PPKLite',
+      SubFilter: '/ETSI.CAdES.detached',
     });
     const params = { Type: '/TransformParams', P: 1, V: '/1.2' };
     expect(Reference).toEqual([{ Type: '/SigRef', TransformMethod: '/DocMDP', TransformParams: params }]);
@@ -43,7 +45,9 @@ describe('the signature dictionary', () => {
   it('states the time and the submission, in the entries of PDF and in ours', async () => {
     const { M, Name, Reason, DocumentSigner } = await signature(await sealedPdf());
     expect({ M, Name, Reason }).toEqual({
-      ...{ M: 'D:20260304050607Z', Name: facts.organizationName, Reason: `Submission ${facts.subjectId}` },
+      M: 'D:20260304050607Z',
+      Name: facts.organizationName,
+      Reason: `Submission ${facts.subjectId}`,
     });
     const { subjectId: Submission, documentId: Document, sealedAt: SealedAt } = facts;
     expect(DocumentSigner).toEqual({ Submission, Document, SealedAt });

@@ -75,7 +75,10 @@ function signatureDictionary(facts: SealFacts, size: number): PdfDict {
 /** An invisible form field, without an area (ISO 32000-2, 12.7.5.5), printed and locked. */
 function signatureField(signature: PdfRef, page: PdfRef): PdfDict {
   return PdfDict.of({
-    ...{ Type: name('Annot'), Subtype: name('Widget'), FT: name('Sig'), T: text('Seal') },
+    Type: name('Annot'),
+    Subtype: name('Widget'),
+    FT: name('Sig'),
+    T: text('Seal'),
     Rect: PdfArray.of(...[0, 0, 0, 0].map(PdfNumber.of)),
     F: PdfNumber.of(4 | 128),
     P: page,

@@ -12,7 +12,8 @@ async function open() {
   const add = (subjectId: string) =>
     write((db) => addJob(db, { kind: 'completion', subjectId, organizationId, requestId: null }, 0));
   return {
-    ...{ write, add },
+    write,
+    add,
     async stored() {
       const rows = await database.read(organizationId).selectFrom('jobs').select('subject_id').execute();
       return rows.map(({ subject_id }) => subject_id).sort();

@@ -26,8 +26,16 @@ describe('201', () => {
     const { key, ...record } = v.parse(v.strictObject(createdApiKeySchema.entries), dataOf(body));
     expect(kindOfApiKey(key)).toBe('pk');
     expect(record).toMatchObject({
-      ...{ kind: 'pk', name: 'Shop', prefix: key.slice(0, 7), last4: key.slice(-4), scopes: publicScopes },
-      ...{ allowedOrigins: null, documentIds: null, expiresAt: null, revokedAt: null, lastUsedAt: null },
+      kind: 'pk',
+      name: 'Shop',
+      prefix: key.slice(0, 7),
+      last4: key.slice(-4),
+      scopes: publicScopes,
+      allowedOrigins: null,
+      documentIds: null,
+      expiresAt: null,
+      revokedAt: null,
+      lastUsedAt: null,
     });
     expect((await ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' })).status).toBe(200);
   });

@@ -15,7 +15,11 @@ async function openOffice() {
   const { stored: office } = await add({ kind: 'sk', scopes });
   const actor = { keyId: office.id };
   return {
-    ...{ database, organizationId, add, office, actor },
+    database,
+    organizationId,
+    add,
+    office,
+    actor,
     rotate: (id: string, overlap: number, at = now) => rotateKey(database, organizationId, { id, overlap, actor }, at),
     /** What becomes of a request with a key at a time. */
     async outcome(key: string, at: number): Promise<string> {

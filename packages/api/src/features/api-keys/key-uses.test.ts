@@ -19,7 +19,9 @@ async function openUses() {
   const background = createBackgroundWrites(pino({ level: 'silent' }));
   const uses = createKeyUses({ write: (...args) => write(...args) }, background);
   return {
-    ...{ stored, uses, write },
+    stored,
+    uses,
+    write,
     pass(milliseconds: number) {
       clock += milliseconds;
     },

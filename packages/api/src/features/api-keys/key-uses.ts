@@ -20,7 +20,9 @@ const precisionMs = 60_000;
 export function createKeyUses({ write }: Writer, background: BackgroundWrites): KeyUses {
   /** The keys whose use is written or on its way. */
   const written = new LRUCache<string, true>({
-    ...{ max: 10_000, ttl: precisionMs, ttlResolution: 0 },
+    max: 10_000,
+    ttl: precisionMs,
+    ttlResolution: 0,
     perf: { now: () => performance.now() },
   });
   return {

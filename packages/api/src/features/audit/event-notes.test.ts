@@ -9,8 +9,10 @@ import type { Happening } from './audit-trail.ts';
 import { createEventNotes, maxNotesPerHour } from './event-notes.ts';
 
 const viewed: Happening = {
-  ...{ type: 'document.viewed', actor: { keyId: 'key_1', ip: '192.0.2.1', userAgent: 'Safari' } },
-  ...{ documentId: 'doc_1', details: { version: 1 } },
+  type: 'document.viewed',
+  actor: { keyId: 'key_1', ip: '192.0.2.1', userAgent: 'Safari' },
+  documentId: 'doc_1',
+  details: { version: 1 },
 };
 const quarterHour = 15 * 60_000;
 const hourMs = 60 * 60_000;

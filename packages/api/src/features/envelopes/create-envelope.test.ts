@@ -27,7 +27,11 @@ describe('201', () => {
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     const reminders = { afterDays: 2, everyDays: 3, max: 4 };
     const { status, body, headers } = await post(secretKey, {
-      ...{ documentId, expiresAt, reminders, message: 'Please sign.\nThank you!', metadata: { branch: 'Dublin' } },
+      documentId,
+      expiresAt,
+      reminders,
+      message: 'Please sign.\nThank you!',
+      metadata: { branch: 'Dublin' },
       signers: [
         { ...tenant, order: 1 },
         { ...landlord, order: 2 },
@@ -38,8 +42,16 @@ describe('201', () => {
     expect(v.parse(v.strictObject(envelopeRecordSchema.entries), data)).toEqual(data);
     expect(headers.get('Location')).toBe(`/v1/envelopes/${data.id}`);
     expect(data).toMatchObject({
-      ...{ documentId, documentVersion: 1, status: 'open', message: 'Please sign.\nThank you!', expiresAt, reminders },
-      ...{ metadata: { branch: 'Dublin' }, completedAt: null, fileUrl: null, sha256: null },
+      documentId,
+      documentVersion: 1,
+      status: 'open',
+      message: 'Please sign.\nThank you!',
+      expiresAt,
+      reminders,
+      metadata: { branch: 'Dublin' },
+      completedAt: null,
+      fileUrl: null,
+      sha256: null,
       signers: [
         { ...tenant, order: 1, status: 'ready', signedAt: null, submissionId: null },
         { ...landlord, email: null, externalId: null, order: 2, status: 'waiting' },
@@ -77,7 +89,8 @@ describe('200', () => {
     expect((second.body as { data: object }).data).toEqual((first.body as { data: object }).data);
     const other = await post(secretKey, { ...envelope, message: 'Another.' }, headers);
     expect(other).toMatchObject({
-      ...{ status: 422, body: { error: { details: { reason: 'reused_with_different_body' } } } },
+      status: 422,
+      body: { error: { details: { reason: 'reused_with_different_body' } } },
     });
     const { body } = await ask(`${service().baseUrl}/envelopes`, secretKey);
     expect((body as { data: unknown[] }).data).toHaveLength(1);
@@ -92,7 +105,8 @@ describe('200', () => {
     const { id } = (body as { data: EnvelopeRecord }).data;
     expect(await post(secretKey, envelope, headers)).toMatchObject({ status: 200, body: { data: { id } } });
     expect(await post(secretKey, envelope)).toMatchObject({
-      ...{ status: 404, body: { error: { code: 'DOCUMENT_NOT_FOUND' } } },
+      status: 404,
+      body: { error: { code: 'DOCUMENT_NOT_FOUND' } },
     });
   });
 });
@@ -102,7 +116,8 @@ describe('404', () => {
     const { documentId } = await world();
     const other = await service().organization();
     expect(await post(other.secretKey, { documentId, signers: [tenant, landlord] })).toMatchObject({
-      ...{ status: 404, body: { error: { code: 'DOCUMENT_NOT_FOUND' } } },
+      status: 404,
+      body: { error: { code: 'DOCUMENT_NOT_FOUND' } },
     });
   });
 });
@@ -145,7 +160,8 @@ describe('422', () => {
   ])('for the signers %j', async (signers, field, reason) => {
     const { secretKey, documentId } = await world();
     expect(await post(secretKey, { documentId, signers })).toMatchObject({
-      ...{ status: 422, body: { error: { code: 'VALIDATION_ERROR', details: { field, reason } } } },
+      status: 422,
+      body: { error: { code: 'VALIDATION_ERROR', details: { field, reason } } },
     });
   });
 

@@ -145,7 +145,12 @@ export async function insertEnvelope(
   }));
   await db.insertInto('envelope_signers').values(rows).execute();
   const signers = rows.map(({ id: signerId, role, name, email, external_id, sign_order }) => ({
-    ...{ signerId, role, name, email, externalId: external_id, order: sign_order },
+    signerId,
+    role,
+    name,
+    email,
+    externalId: external_id,
+    order: sign_order,
   }));
   const details = { documentId: document.id, documentVersion: document.version, signers };
   await appendEvent(db, organizationId, { type: 'envelope.created', actor, envelopeId: id, details }, now);

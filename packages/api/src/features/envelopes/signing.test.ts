@@ -25,7 +25,9 @@ async function world(roles: readonly string[] = ['tenant', 'landlord'], more: Pa
   const { documentId } = envelope;
   return {
     ...organization,
-    ...{ baseUrl, envelope, documentId },
+    baseUrl,
+    envelope,
+    documentId,
     session: (role: string, body?: unknown) => sessionOf(baseUrl, secretKey, envelope, role, body),
     open: (key: string) => openAs(baseUrl, key, documentId),
     sign: (key: string, role: string) => signAs(baseUrl, key, documentId, role),
@@ -46,7 +48,8 @@ async function world(roles: readonly string[] = ['tenant', 'landlord'], more: Pa
 }
 
 const refused = (reason: string, status = 409) => ({
-  ...{ status, body: { error: { code: 'SUBMISSION_FAILED', details: { reason } } } },
+  status,
+  body: { error: { code: 'SUBMISSION_FAILED', details: { reason } } },
 });
 
 describe('a session', () => {
@@ -54,7 +57,9 @@ describe('a session', () => {
     const { session, open, envelope } = await world();
     const shown = await open(await session('tenant'));
     expect(shown.envelope).toMatchObject({
-      ...{ id: envelope.id, status: 'open', signer: { role: 'tenant', status: 'viewed', name: 'tenant Roe' } },
+      id: envelope.id,
+      status: 'open',
+      signer: { role: 'tenant', status: 'viewed', name: 'tenant Roe' },
       signers: [{ role: 'tenant' }, { role: 'landlord', status: 'waiting', order: 2 }],
     });
     expect(JSON.stringify(shown)).not.toContain('landlord@example.com');
@@ -85,7 +90,7 @@ describe('a session', () => {
     const { id: documentId } = await createDocument(baseUrl, secretKey, { fields });
     const values = { 'name-landlord': { type: 'text', content: 'Prefilled' } };
     const envelope = await createEnvelope(baseUrl, secretKey, {
-      ...{ documentId },
+      documentId,
       signers: [
         { role: 'tenant', name: 'T', order: 1 },
         { role: 'landlord', name: 'L', order: 2, values },
@@ -213,7 +218,8 @@ describe('signing', () => {
     const foreign = { id: 'name-tenant', value: { type: 'text', content: 'tenant Roe' } };
     const part = await partOf(documentId, 'landlord', { fields: [...fields, foreign] });
     expect(await post(`${baseUrl}/sdk/documents/submit`, await session('landlord'), part)).toMatchObject({
-      ...{ status: 422, body: { error: { details: { field: 'fields[2].id', reason: 'not_editable' } } } },
+      status: 422,
+      body: { error: { details: { field: 'fields[2].id', reason: 'not_editable' } } },
     });
   });
 
@@ -221,7 +227,8 @@ describe('signing', () => {
     const { baseUrl, session, documentId } = await world();
     const part = await partOf(documentId, 'tenant', { fields: [] });
     expect(await post(`${baseUrl}/sdk/documents/submit`, await session('tenant'), part)).toMatchObject({
-      ...{ status: 422, body: { error: { details: { missingFields: ['name-tenant', 'sign-tenant'] } } } },
+      status: 422,
+      body: { error: { details: { missingFields: ['name-tenant', 'sign-tenant'] } } },
     });
   });
 
@@ -254,7 +261,8 @@ describe('signing', () => {
     const { baseUrl } = service();
     const { secretKey, publicKey } = await service().organization();
     const { id: documentId } = await createDocument(baseUrl, secretKey, {
-      ...{ fields: JSON.stringify(fieldsOf(['tenant'])), submissionPolicy: 'single' },
+      fields: JSON.stringify(fieldsOf(['tenant'])),
+      submissionPolicy: 'single',
     });
     const envelope = await createEnvelope(baseUrl, secretKey, { documentId, signers: [{ role: 'tenant', name: 'T' }] });
     const key = await sessionOf(baseUrl, secretKey, envelope, 'tenant');
@@ -262,7 +270,8 @@ describe('signing', () => {
     expect((await signAs(baseUrl, publicKey, documentId, 'tenant')).status).toBe(201);
     const other = await partOf(documentId, 'tenant', { submittedAt: '2026-11-20T11:00:00.000Z' });
     expect(await post(`${baseUrl}/sdk/documents/submit`, publicKey, other)).toMatchObject({
-      ...{ status: 409, body: { error: { details: { reason: 'already_submitted' } } } },
+      status: 409,
+      body: { error: { details: { reason: 'already_submitted' } } },
     });
   });
 });
@@ -279,7 +288,8 @@ describe('the end', () => {
     expect(again).toMatchObject({ status: 200, body: declined.body });
     expect(await decline(tenant)).toMatchObject(refused('envelope_declined'));
     expect(await current()).toMatchObject({
-      ...{ status: 'declined', endedReason: 'Too dear.' },
+      status: 'declined',
+      endedReason: 'Too dear.',
       signers: [{ status: 'declined', declineReason: 'Too dear.' }, { status: 'waiting' }],
     });
     const shown = await open(tenant);

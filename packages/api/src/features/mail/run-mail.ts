@@ -71,7 +71,12 @@ async function findMail({ database, now }: MailDeps, settings: MailSettings, { o
     kind === 'completed' ? await findEnvelopeFile(database.read(organizationId), organizationId, row.id) : undefined;
   const attachment = file && file.bytes <= maxAttachmentBytes ? file : undefined;
   const facts: MailFacts = {
-    ...{ kind, filename, sender, name: found.signer.name, message: row.message, expiresAt: row.expires_at },
+    kind,
+    filename,
+    sender,
+    name: found.signer.name,
+    message: row.message,
+    expiresAt: row.expires_at,
     language: language as DocumentLanguage,
     link: linkOf(settings, { envelopeId: row.id, signerId }),
     isAttached: attachment !== undefined,
@@ -91,7 +96,8 @@ export function runMail(deps: MailDeps, settings: MailSettings, timeoutMs = serv
     const { to, facts, attachment } = mail;
     const stored = attachment && (await blobs.localPath(job.organizationId, attachment.key, path));
     await transport.sendMail({
-      ...{ to, ...composeMail(facts) },
+      to,
+      ...composeMail(facts),
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(attachment &&
         stored && {

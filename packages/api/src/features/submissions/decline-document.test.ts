@@ -38,8 +38,16 @@ describe('200', () => {
     const { submissionId } = v.parse(v.strictObject(declineResultSchema.entries), body);
     const record = await get<SubmissionRecord>(secretKey, `/submissions/${submissionId}`);
     expect(record).toMatchObject({
-      ...{ id: submissionId, documentId, status: 'declined', declineReason: reason, signer },
-      ...{ fields: [], pages: [], renderContext: null, fileUrl: null, completedAt: null },
+      id: submissionId,
+      documentId,
+      status: 'declined',
+      declineReason: reason,
+      signer,
+      fields: [],
+      pages: [],
+      renderContext: null,
+      fileUrl: null,
+      completedAt: null,
     });
     const events = await get<AuditEvent[]>(secretKey, `/submissions/${submissionId}/audit`);
     expect(events.at(-1)).toMatchObject({ type: 'submission.declined', details: { signer } });
@@ -60,7 +68,8 @@ describe('200', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(again.headers.get('Idempotency-Replayed')).toBe('true');
     expect(await decline(adasKey, documentId, {}, headers)).toMatchObject({
-      ...{ status: 422, body: { error: { code: 'SUBMISSION_FAILED' } } },
+      status: 422,
+      body: { error: { code: 'SUBMISSION_FAILED' } },
     });
     expect(await get(secretKey, `/documents/${documentId}/submissions`)).toHaveLength(1);
   });
@@ -95,7 +104,8 @@ describe('404', () => {
       [other.publicKey, documentId],
     ] as const) {
       expect(await decline(asking, id)).toMatchObject({
-        ...{ status: 404, body: { error: { code: 'DOCUMENT_NOT_FOUND' } } },
+        status: 404,
+        body: { error: { code: 'DOCUMENT_NOT_FOUND' } },
       });
     }
   });
@@ -103,7 +113,8 @@ describe('404', () => {
 
 describe('409', () => {
   const failed = (reason: string) => ({
-    ...{ status: 409, body: { error: { code: 'SUBMISSION_FAILED', details: { field: 'documentId', reason } } } },
+    status: 409,
+    body: { error: { code: 'SUBMISSION_FAILED', details: { field: 'documentId', reason } } },
   });
 
   it('for a second decline by the same signer', async () => {
@@ -144,7 +155,8 @@ describe('422 or 400', () => {
   ])('for %j', async (body, status, field, reason) => {
     const { documentId, publicKey } = await world();
     expect(await decline(publicKey, documentId, body)).toMatchObject({
-      ...{ status, body: { error: { details: { field, reason } } } },
+      status,
+      body: { error: { details: { field, reason } } },
     });
   });
 });

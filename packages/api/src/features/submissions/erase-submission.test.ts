@@ -44,8 +44,15 @@ describe('a submission that is erased', () => {
     const after = await ask(`${baseUrl}/submissions/${submissionId}`, secretKey);
     const { checksum, sha256, receivedAt, renderContext } = data;
     expect((after.body as { data: SubmissionRecord }).data).toMatchObject({
-      ...{ checksum, sha256, receivedAt, renderContext },
-      ...{ fields: [], pages: [], viewedPages: null, fileUrl: null, erasedAt: expect.stringMatching(/Z$/) },
+      checksum,
+      sha256,
+      receivedAt,
+      renderContext,
+      fields: [],
+      pages: [],
+      viewedPages: null,
+      fileUrl: null,
+      erasedAt: expect.stringMatching(/Z$/),
     });
     expect(await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey)).toMatchObject({
       status: 409,

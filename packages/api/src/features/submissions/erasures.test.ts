@@ -17,8 +17,15 @@ async function withSubmissions(grant: Partial<KeyGrant> = {}) {
   const { database, dataDir, organizationId, add } = await openKeys();
   const { stored: key } = await add(grant);
   const row = {
-    ...{ organization_id: organizationId, document_id: 'doc_1', document_version: 1, key_id: key.id, status: 'failed' },
-    ...{ submitted_at: '2026-11-22T10:00:00.000Z', received_at: now, checksum: 'x', checksum_verified: 0 },
+    organization_id: organizationId,
+    document_id: 'doc_1',
+    document_version: 1,
+    key_id: key.id,
+    status: 'failed',
+    submitted_at: '2026-11-22T10:00:00.000Z',
+    received_at: now,
+    checksum: 'x',
+    checksum_verified: 0,
     pages_json: '[]',
   };
   await database.write(organizationId, (db) =>
@@ -34,8 +41,15 @@ async function withSubmissions(grant: Partial<KeyGrant> = {}) {
           sha256: 'a',
           page_count: 1,
         },
-        ...{ version: 1, status: 'active', submission_policy: 'multiple', created_at: now, updated_at: now },
-        ...{ geometry_json: '[]', fields_json: '[]', signing_json: '{}', active_content_json: '[]' },
+        version: 1,
+        status: 'active',
+        submission_policy: 'multiple',
+        created_at: now,
+        updated_at: now,
+        geometry_json: '[]',
+        fields_json: '[]',
+        signing_json: '{}',
+        active_content_json: '[]',
       })
       .execute(),
   );
@@ -47,8 +61,12 @@ async function withSubmissions(grant: Partial<KeyGrant> = {}) {
   const receive = (id: string, ip: string, name: string) =>
     database.write(organizationId, async (db) => {
       const own = {
-        ...{ id, fields_json: `[{"name":"${name}"}]`, body_hash: id, idempotency_key: `${name}'s` },
-        ...{ rest_json: `{"note":"from ${name}"}`, render_context_json: `{"scale":1,"of":"${name}"}` },
+        id,
+        fields_json: `[{"name":"${name}"}]`,
+        body_hash: id,
+        idempotency_key: `${name}'s`,
+        rest_json: `{"note":"from ${name}"}`,
+        render_context_json: `{"scale":1,"of":"${name}"}`,
       };
       await db
         .insertInto('submissions')

@@ -22,8 +22,12 @@ describe('200', () => {
     const { fileUrl, downloadUrl, ...outcome } = body as SubmissionStatus;
     const { submissionId, documentId } = done;
     expect(outcome).toEqual({
-      ...{ submissionId, documentId, status: 'completed', failure: null },
-      ...{ completedAt: expect.stringMatching(/Z$/), sha256: done.outcome.sha256 },
+      submissionId,
+      documentId,
+      status: 'completed',
+      failure: null,
+      completedAt: expect.stringMatching(/Z$/),
+      sha256: done.outcome.sha256,
     });
     const file = await fetch(fileUrl ?? '');
     expect(file.headers.get('content-disposition')).toContain('contract (signed).pdf');

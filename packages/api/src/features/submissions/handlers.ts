@@ -39,7 +39,11 @@ export const getSubmissionStatus: Handler<'getSubmissionStatus'> = async (reques
   const fileUrl = file && makeFileUrl(deps, caller, { fileId: submissionId, version: documentVersion }, deps.now());
   return {
     body: {
-      ...{ submissionId, documentId, status, completedAt, failure },
+      submissionId,
+      documentId,
+      status,
+      completedAt,
+      failure,
       fileUrl,
       sha256: file?.sha256 ?? null,
       ...(fileUrl !== null && { downloadUrl: makeDownloadUrl(fileUrl) }),

@@ -71,7 +71,8 @@ describe('200', () => {
       details: { version: 1, fileSize: tinyPdf().length },
     });
     expect(received).toMatchObject({
-      ...{ documentId, submissionId },
+      documentId,
+      submissionId,
       details: { documentVersion: 1, checksumVerified: true, ip: '127.0.0.1', userAgent: expect.any(String) },
     });
     expect(received?.keyId).toMatch(/^key_/);

@@ -34,13 +34,25 @@ async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy };
   const { record } = await addDocument(database, id, { ...file, ...parts }, actor, 0);
   const submissionOf = (bodyHash: string, more: Partial<NewSubmission> = {}): NewSubmission => ({
-    ...{ documentId: record.id, idempotencyKey: undefined, bodyHash, documentVersion: 1, actor, images: [] },
-    ...{ submittedAt: '2026-11-20T10:00:00.000Z', checksum: 'none', checksumVerified: false },
-    ...{ members: new Map([['fields', '[]']]), single: submissionPolicy === 'single', ...more },
+    documentId: record.id,
+    idempotencyKey: undefined,
+    bodyHash,
+    documentVersion: 1,
+    actor,
+    images: [],
+    submittedAt: '2026-11-20T10:00:00.000Z',
+    checksum: 'none',
+    checksumVerified: false,
+    members: new Map([['fields', '[]']]),
+    single: submissionPolicy === 'single',
+    ...more,
   });
   const count = async () => (await database.unscoped.read.selectFrom('submissions').select('id').execute()).length;
   return {
-    ...{ database, organizationId: id, actor, count },
+    database,
+    organizationId: id,
+    actor,
+    count,
     /** The submissions that the trail tells of, in its order. It is whole. */
     async trail() {
       const events = await database.unscoped.read.selectFrom('audit_events').selectAll().orderBy('sequence').execute();

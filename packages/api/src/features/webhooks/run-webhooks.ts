@@ -131,7 +131,10 @@ interface WebhookOptions extends DeliveryDeps {
 export function runWebhooks(options: WebhookOptions): JobRunner {
   const { database, now, log } = options;
   const sender = runJobs('webhook', (job, stop) => deliverDue(options, job, stop), {
-    ...{ database, now, log, pollIntervalMs },
+    database,
+    now,
+    log,
+    pollIntervalMs,
     maxActive: maxEndpointsAtATime,
   });
   const endRetention = runRetention(options);

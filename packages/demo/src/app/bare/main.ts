@@ -23,7 +23,10 @@ function clientOf({ file: documentUrl, filename, fields, fileSize }: Asked) {
   const time = new Date(0).toISOString();
   const metadata = {
     ...({ id: documentId, filename, mimeType: 'application/pdf', version: 1 } as const),
-    ...{ fileSize, pageCount: 0, createdAt: time, updatedAt: time },
+    fileSize,
+    pageCount: 0,
+    createdAt: time,
+    updatedAt: time,
   };
   return {
     getDocument: async () => ({ metadata, documentUrl, fields: await fields }),

@@ -34,7 +34,8 @@ describe('the client of the designer', () => {
     await expect(designerClient.getDocument('doc_1', { signal })).rejects.toMatchObject({ status: 0 });
     answerWith(() => new Response('<html>', { status: 502 }));
     await expect(designerClient.getDocument('doc_1', { signal })).rejects.toMatchObject({
-      ...{ code: 'INTERNAL_ERROR', status: 502 },
+      code: 'INTERNAL_ERROR',
+      status: 502,
     });
   });
 });

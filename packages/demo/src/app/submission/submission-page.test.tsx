@@ -88,8 +88,12 @@ describe('a stored submission', () => {
 
   it('says who agreed to which version of the consent, and when', async () => {
     const consent = {
-      ...{ version: '2026-11', acceptedAt: '2026-11-21T09:59:00.000Z', language: 'en', textSha256: 'ab'.repeat(32) },
-      ...{ text: 'I agree to sign electronically.', url: 'https://acme.example/esign' },
+      version: '2026-11',
+      acceptedAt: '2026-11-21T09:59:00.000Z',
+      language: 'en',
+      textSha256: 'ab'.repeat(32),
+      text: 'I agree to sign electronically.',
+      url: 'https://acme.example/esign',
     };
     const signer = { name: 'Ada Lovelace', email: 'ada@example.com' };
     show({ submission: { ...submission, consent, signer }, document, events });

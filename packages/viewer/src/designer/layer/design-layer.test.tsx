@@ -141,7 +141,11 @@ describe('a finger', () => {
     const { store, press, release, selected } = await show();
     const tapBeside = () => {
       fireEvent.pointerDown(document.querySelector('[data-part="design-layer"]') as Element, {
-        ...{ button: 0, pointerId: 1, clientX: 300, clientY: 600, ...touch },
+        button: 0,
+        pointerId: 1,
+        clientX: 300,
+        clientY: 600,
+        ...touch,
       });
       release();
     };

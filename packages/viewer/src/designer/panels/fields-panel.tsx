@@ -56,7 +56,9 @@ function FieldList({ groups, hint }: { readonly groups: readonly Group[]; readon
       aria-label={texts.tabOrder}
       aria-describedby={hint}
       data-part="field-list"
-      {...{ onKeyDown, onPointerDown, onClick }}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
     >
       {groups.map(([page, fields]) => {
         const from = fields.findIndex(({ id }) => id === drag?.id);

@@ -20,7 +20,12 @@ async function contentOf(pageNumber: number): Promise<PageContent> {
   const lines = pages.texts[pageNumber - 1];
   if (!lines) throw new Error('This page cannot be read.');
   const texts = lines.map((str, index) => ({
-    ...{ str, dir: 'ltr', hasEOL: true, fontName: '', width: 5 * str.length, height: 10 },
+    str,
+    dir: 'ltr',
+    hasEOL: true,
+    fontName: '',
+    width: 5 * str.length,
+    height: 10,
     transform: [10, 0, 0, 10, 50, 700 - 40 * index],
   }));
   const operators = { fnArray: [], argsArray: [] };

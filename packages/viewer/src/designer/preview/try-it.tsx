@@ -64,7 +64,11 @@ function Preview({ onClose }: { onClose(): void }): ReactNode {
         <DocumentSigner
           // Another role begins with empty fields.
           key={role}
-          {...{ client, documentId, theme, workerSrc, assetsUrl }}
+          client={client}
+          documentId={documentId}
+          theme={theme}
+          workerSrc={workerSrc}
+          assetsUrl={assetsUrl}
           language={language ?? locale}
           messages={viewerMessages}
           drafts="none"

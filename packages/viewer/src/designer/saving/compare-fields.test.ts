@@ -10,7 +10,10 @@ describe('compareFields', () => {
   it('tells added, removed and changed fields by their ids', () => {
     const moved = { ...note, x: 0.5 };
     expect(compareFields([name, note], [moved, rent])).toEqual({
-      ...{ added: [rent], removed: [name], changed: [moved], isReordered: false },
+      added: [rent],
+      removed: [name],
+      changed: [moved],
+      isReordered: false,
     });
   });
 

@@ -112,7 +112,10 @@ export function findSuggestions(page: PageMarks, taken: readonly Rect<'fraction'
     found.push({
       kind: kind ?? kindOfLabel(label) ?? 'text',
       page: pageNumber,
-      ...{ x: place.x / width, y: place.y / height, width: place.width / width, height: place.height / height },
+      x: place.x / width,
+      y: place.y / height,
+      width: place.width / width,
+      height: place.height / height,
       label,
       required: !isOptional,
     });

@@ -52,7 +52,7 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
         {children}
       </button>
       {isShown && late && (
-        <late.MenuList {...{ id, label, button }} onChosen={close} onLeave={() => setIsOpen(false)}>
+        <late.MenuList id={id} label={label} button={button} onChosen={close} onLeave={() => setIsOpen(false)}>
           {items}
         </late.MenuList>
       )}

@@ -36,7 +36,11 @@ async function stored() {
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
   const { record } = await addDocument(database, id, { ...files, ...parts }, { keyId: null }, 0);
   return {
-    ...{ database, organizationId: id, documentId: record.id, originalKey: original.key, preparedKey: prepared.key },
+    database,
+    organizationId: id,
+    documentId: record.id,
+    originalKey: original.key,
+    preparedKey: prepared.key,
     pathOf: (of: 'original' | 'prepared') =>
       join(dataDir, 'files', blobKey(id, (of === 'original' ? original : prepared).key)),
     async findings() {

@@ -179,7 +179,10 @@ export function ChoiceList({ input, edit }: ChoiceListProps): ReactNode {
         <ChoiceRow
           // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have the same value while they are edited.
           key={index}
-          {...{ input, edit, index, choice }}
+          input={input}
+          edit={edit}
+          index={index}
+          choice={choice}
           canRemove={choices.length > min}
           isLast={index === choices.length - 1}
           onMove={(by) => move(index, by)}

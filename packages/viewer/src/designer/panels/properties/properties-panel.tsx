@@ -119,7 +119,7 @@ export function PropertiesPanel(): ReactNode {
         </div>
       )}
       {/* The key: what is half typed belongs to one field. */}
-      {field && kind && others.length === 0 && <OneField key={field.id} {...{ field, kind }} />}
+      {field && kind && others.length === 0 && <OneField key={field.id} field={field} kind={kind} />}
       {field && !kind && others.length === 0 && <UnknownField key={field.id} field={field} />}
     </div>
   );
