@@ -36,7 +36,10 @@ export async function startWebKit(): Promise<WebKit> {
   const { screen, display } = await startScreen();
   const port = await freePort();
   const env = {
-    ...{ ...process.env, DISPLAY: display, HOME: home, LANGUAGE: 'en_GB' },
+    ...process.env,
+    DISPLAY: display,
+    HOME: home,
+    LANGUAGE: 'en_GB',
     // As root it has no sandbox, as Chromium.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };

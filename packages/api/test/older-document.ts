@@ -29,14 +29,12 @@ export async function addOlderDocument(
 ): Promise<string> {
   const id = newId('doc');
   const row = {
-    ...{
-      id,
-      organization_id: organizationId,
-      filename: 'contract.pdf',
-      file_key: key,
-      file_size: bytes.length,
-      sha256: sha256(bytes),
-    },
+    id,
+    organization_id: organizationId,
+    filename: 'contract.pdf',
+    file_key: key,
+    file_size: bytes.length,
+    sha256: sha256(bytes),
     page_count: geometry.length,
     version: 1,
     status: 'active',

@@ -28,7 +28,9 @@ async function older(bytes?: Uint8Array) {
   const { baseUrl } = service();
   const documentId = await leaveOlderDocument(service(), organization.id, bytes);
   return {
-    ...{ ...organization, baseUrl, documentId },
+    ...organization,
+    baseUrl,
+    documentId,
     show: () => ask(`${baseUrl}/sdk/documents/${documentId}`, organization.publicKey),
     record: async () =>
       ((await ask(`${baseUrl}/documents/${documentId}`, organization.secretKey)).body as { data: DocumentRecord }).data,

@@ -7,11 +7,9 @@ export const organizationRow = {
   name: 'Acme',
   plan: 'free',
   created_at: 0,
-  ...{
-    require_verified_checksum: 0,
-    active_content: 'neutralise',
-    attachments: 'remove',
-    language: 'en',
-    retention_days: 0,
-  },
+  require_verified_checksum: 0,
+  active_content: 'neutralise',
+  attachments: 'remove',
+  language: 'en',
+  retention_days: 0,
 } satisfies Insertable<Tables['organizations']>;

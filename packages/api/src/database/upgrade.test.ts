@@ -38,13 +38,11 @@ it('migrates the rows of an older version', async () => {
     [
       {
         ...documents,
-        ...{
-          file_key: documents.sha256,
-          prepared_key: null,
-          prepared_sha256: null,
-          prepared_bytes: null,
-          preparation_json: null,
-        },
+        file_key: documents.sha256,
+        prepared_key: null,
+        prepared_sha256: null,
+        prepared_bytes: null,
+        preparation_json: null,
         external_id: null,
         language: null,
         consent_json: null,

@@ -69,7 +69,8 @@ export async function sendTourist(service: TestService): Promise<Tourist> {
         .split(' ');
       const sent = bodyFor(await body?.(known));
       const heard = await ask(baseUrl + path, key === null ? undefined : known[key], {
-        ...{ ...sent, method },
+        ...sent,
+        method,
         headers: { ...sent.headers, ...headers },
       });
       for (const [name, place] of Object.entries(keep)) known[name] = memberOf(heard.body, place) ?? '';

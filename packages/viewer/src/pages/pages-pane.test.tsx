@@ -273,7 +273,11 @@ describe('the pages', () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const fields = [textField('small', { x: 0.8, y: 0.5, width: 0.2 })];
     const document = {
-      ...{ ...sampleDocument(), pages, fields, unsupported: [], others: [] },
+      ...sampleDocument(),
+      pages,
+      fields,
+      unsupported: [],
+      others: [],
       placeOf: new Map([['small', 0]]),
     } as unknown as SignerState['document'];
     const { scroller, store, page } = show({ zoom: 'fit-width', document });

@@ -344,11 +344,9 @@ describe('erasure', () => {
     expect(part).toMatchObject(refused('part_of_envelope'));
     const retain = (retentionDays: number) =>
       ask(`${baseUrl}/organizations/me`, secretKey, {
-        ...{
-          method: 'PATCH',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ retentionDays }),
-        },
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ retentionDays }),
       });
     await retain(1);
     expect(await request('/erasure')).toMatchObject(refused('retained'));

@@ -14,16 +14,14 @@ describe('200', () => {
     expect(status).toBe(200);
     const organization = v.parse(v.strictObject(organizationSchema.entries), (body as { data: unknown }).data);
     expect(organization).toMatchObject({
-      ...{
-        id,
-        name: 'Acme',
-        plan: 'scale',
-        requireVerifiedChecksum: false,
-        activeContent: 'neutralise',
-        attachments: 'remove',
-        language: 'en',
-        retentionDays: 0,
-      },
+      id,
+      name: 'Acme',
+      plan: 'scale',
+      requireVerifiedChecksum: false,
+      activeContent: 'neutralise',
+      attachments: 'remove',
+      language: 'en',
+      retentionDays: 0,
     });
     expect(Date.parse(organization.createdAt)).toBeLessThanOrEqual(Date.now());
   });

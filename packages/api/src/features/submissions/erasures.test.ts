@@ -32,15 +32,13 @@ async function withSubmissions(grant: Partial<KeyGrant> = {}) {
     db
       .insertInto('documents')
       .values({
-        ...{
-          id: 'doc_1',
-          organization_id: organizationId,
-          filename: 'a.pdf',
-          file_size: 1,
-          file_key: 'a'.repeat(64),
-          sha256: 'a',
-          page_count: 1,
-        },
+        id: 'doc_1',
+        organization_id: organizationId,
+        filename: 'a.pdf',
+        file_size: 1,
+        file_key: 'a'.repeat(64),
+        sha256: 'a',
+        page_count: 1,
         version: 1,
         status: 'active',
         submission_policy: 'multiple',

@@ -9,15 +9,17 @@ export interface Folded {
 const accents = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
 /** Letters that Unicode does not decompose, as people type them who have no key for them. */
+// biome-ignore format: a table
 const plain: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ð: 'd', æ: 'ae', œ: 'oe', ß: 'ss' },
-  ...{ Ł: 'L', Ø: 'O', Đ: 'D', Ħ: 'H', Ŧ: 'T', Ð: 'D', Æ: 'AE', Œ: 'OE', ẞ: 'SS' },
+  ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ð: 'd', æ: 'ae', œ: 'oe', ß: 'ss',
+  Ł: 'L', Ø: 'O', Đ: 'D', Ħ: 'H', Ŧ: 'T', Ð: 'D', Æ: 'AE', Œ: 'OE', ẞ: 'SS',
 };
 
 /** Printed characters and those that keyboards have for them. */
+// biome-ignore format: a table
 const typed: Readonly<Record<string, string>> = {
-  ...{ '‘': "'", '’': "'", '‚': "'", ʼ: "'", '“': '"', '”': '"', '„': '"' },
-  ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '−': '-' },
+  '‘': "'", '’': "'", '‚': "'", ʼ: "'", '“': '"', '”': '"', '„': '"',
+  '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '−': '-',
 };
 
 /** Scripts without spaces between words, where the end of a line is no space. Korean has spaces. */
