@@ -16,15 +16,15 @@ type Change = (fields: readonly DesignField[], before: readonly unknown[]) => re
 
 interface HostProps {
   readonly first: readonly unknown[];
-  readonly take: Change;
+  readonly respond: Change;
   readonly client: DesignerClient;
   readonly designer: Ref<FieldDesignerHandle>;
   readonly fieldsOfHost: Ref<(fields: readonly unknown[]) => void>;
-  onTold(labels: readonly string[]): void;
+  onReport(labels: readonly string[]): void;
 }
 
-/** A host that keeps the fields, and makes something of each change. */
-function Host({ first, take, client, designer, fieldsOfHost, onTold }: HostProps) {
+/** A host that controls the fields and passes each change through `respond`. */
+function Host({ first, respond, client, designer, fieldsOfHost, onReport }: HostProps) {
   const [fields, setFields] = useState(first);
   useImperativeHandle(fieldsOfHost, () => setFields, []);
   return (
@@ -34,29 +34,36 @@ function Host({ first, take, client, designer, fieldsOfHost, onTold }: HostProps
       documentId={sampleDocument().metadata.id}
       fields={fields}
       onFieldsChange={(changed) => {
-        onTold(changed.map(({ label }) => label));
-        setFields((before) => take(changed, before));
+        onReport(changed.map(({ label }) => label));
+        setFields((before) => respond(changed, before));
       }}
     />
   );
 }
 
-async function show(first: readonly unknown[], take: Change) {
+async function show(first: readonly unknown[], respond: Change) {
   const [designer, fieldsOfHost] = [
     createRef<FieldDesignerHandle>(),
     createRef<(fields: readonly unknown[]) => void>(),
   ];
-  const told: (readonly string[])[] = [];
+  const reported: (readonly string[])[] = [];
   const { client } = sampleDesignerClient();
-  const onTold = (labels: readonly string[]) => told.push(labels);
+  const onReport = (labels: readonly string[]) => reported.push(labels);
   render(
-    <Host first={first} take={take} client={client} designer={designer} fieldsOfHost={fieldsOfHost} onTold={onTold} />,
+    <Host
+      first={first}
+      respond={respond}
+      client={client}
+      designer={designer}
+      fieldsOfHost={fieldsOfHost}
+      onReport={onReport}
+    />,
     { wrapper: StrictMode },
   );
   await act(async () => {});
   return {
-    told,
-    give: (fields: readonly unknown[]) => act(async () => fieldsOfHost.current?.(fields)),
+    reported,
+    setFields: (fields: readonly unknown[]) => act(async () => fieldsOfHost.current?.(fields)),
     add: (label: string) => act(async () => designer.current?.addFields([textField(label, { label })])),
     undo: () => act(async () => designer.current?.undo()),
     labels: () => designer.current?.getFields().map(({ label }) => label),
@@ -65,15 +72,15 @@ async function show(first: readonly unknown[], take: Change) {
 
 const one = textField('one', { label: 'One' });
 
-describe('a host that keeps the fields', () => {
-  it('hears of each change once, and what it passes back stays', async () => {
-    const { add, told, labels } = await show([one], (changed) => changed);
+describe('controlled fields', () => {
+  it('reports each change once, and keeps what the host passes back', async () => {
+    const { add, reported, labels } = await show([one], (changed) => changed);
     await add('Two');
     expect(labels()).toEqual(['One', 'Two']);
-    expect(told).toEqual([['One', 'Two']]);
+    expect(reported).toEqual([['One', 'Two']]);
   });
 
-  it('refuses a change by not passing it back', async () => {
+  it('reverts a change that the host does not pass back', async () => {
     const { add, labels, undo } = await show([one], (_, before) => before);
     await add('Two');
     expect(labels()).toEqual(['One']);
@@ -81,14 +88,14 @@ describe('a host that keeps the fields', () => {
     expect(labels()).toEqual(['One']);
   });
 
-  it('does not hear of its own changes', async () => {
-    const { give, told, labels } = await show([one], (changed) => changed);
-    await give([one, textField('two', { label: 'Two' })]);
+  it('does not report changes that the host makes', async () => {
+    const { setFields, reported, labels } = await show([one], (changed) => changed);
+    await setFields([one, textField('two', { label: 'Two' })]);
     expect(labels()).toEqual(['One', 'Two']);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('may pass back changed fields, and undo still works', async () => {
+  it('accepts modified fields from the host, and can still undo', async () => {
     const sorted: Change = (changed) => [...changed].sort((a, b) => a.label.localeCompare(b.label));
     const { add, undo, labels } = await show([one], sorted);
     await add('Alpha');
@@ -98,11 +105,11 @@ describe('a host that keeps the fields', () => {
     expect(labels()).toEqual(['Alpha', 'One']);
   });
 
-  it('may leave out the ids', async () => {
+  it('accepts fields without ids', async () => {
     const withoutIds: Change = (changed) => changed.map(({ id: _id, ...rest }) => rest);
-    const { add, labels, told } = await show([{ ...one, id: undefined }], withoutIds);
+    const { add, labels, reported } = await show([{ ...one, id: undefined }], withoutIds);
     await add('Two');
     expect(labels()).toEqual(['One', 'Two']);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });

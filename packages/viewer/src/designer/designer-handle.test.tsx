@@ -15,7 +15,7 @@ afterEach(cleanup);
 const documentId = sampleDocument().metadata.id;
 const labelled = (label: string) => textField(label, { label });
 
-/** Opens a designer and adds fields before the document is there, one call each. */
+/** Opens a designer and adds fields before the document has loaded, one call each. */
 async function open(...early: unknown[]) {
   const ref = createRef<FieldDesignerHandle>();
   const { client } = sampleDesignerClient();
@@ -27,8 +27,8 @@ async function open(...early: unknown[]) {
   return { ...view, fields, labels, add: (field: unknown) => act(() => ref.current?.addFields([field])) };
 }
 
-describe('adding fields', () => {
-  it('gives those whose id another field has a new one', async () => {
+describe('addFields', () => {
+  it('gives a field a new id when its id is taken', async () => {
     const { add, fields, labels } = await open();
     add(textField('name', { label: 'Other' }));
     expect(labels()).toEqual(['NAME', 'NOTE', 'Other']);
@@ -36,13 +36,13 @@ describe('adding fields', () => {
     expect(fields()[0]?.id).toBe('name');
   });
 
-  it('waits until the document is loaded', async () => {
+  it('adds the fields once the document has loaded', async () => {
     const { labels, fields } = await open(labelled('Rent'), labelled('Rent'));
     expect(labels()).toEqual(['NAME', 'NOTE', 'Rent', 'Rent']);
     expect(new Set(fields().map(({ id }) => id)).size).toBe(4);
   });
 
-  it('comes after a draft is restored', async () => {
+  it('adds the fields after restoring a draft', async () => {
     const { add, unmount } = await open();
     add(labelled('Draft'));
     unmount();

@@ -4,7 +4,7 @@ import { deleteSelected, isTyping } from './layer/field-keys.ts';
 import type { DesignerTexts } from './messages/english.ts';
 import type { DesignerStore } from './store/state.ts';
 
-/** What a key does with Ctrl, or the Command key of a Mac. */
+/** Returns the action of a key pressed with Ctrl, or Command on a Mac. */
 function withControl(
   key: string,
   shiftKey: boolean,
@@ -31,7 +31,7 @@ function withControl(
   return () => select(fields.filter(({ page }) => page === currentPage).map(({ id }) => id));
 }
 
-/** Handles the keys of the whole designer. In an input they mean what they mean there, but for Save. */
+/** Handles the keyboard shortcuts of the whole designer. While the user types in an input, only Save applies. */
 export function handleDesignerKey(
   event: KeyboardEvent,
   store: DesignerStore,
@@ -41,7 +41,7 @@ export function handleDesignerKey(
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const isInInput = isTyping(event.target);
   const isInControl = event.target instanceof Element && event.target.matches('input, select, textarea');
-  // Where letters are not Latin, the key is called by its place.
+  // On non-Latin keyboards, uses the physical key: `KeyZ` is Z.
   const key = (/^\P{ASCII}$/u.test(event.key) ? event.code.replace(/^Key/, '') : event.key).toLowerCase();
   let act: (() => void) | undefined;
   if (event.ctrlKey || event.metaKey) {

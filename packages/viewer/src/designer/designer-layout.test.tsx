@@ -9,7 +9,7 @@ import type { FieldDesignerHandle } from './props.ts';
 
 vi.mock('../fonts/page-fonts.ts', () => import('../../test/sample-fonts.ts'));
 vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
-// happy-dom lays nothing out, so no page would be mounted.
+// happy-dom has no layout, so it would mount no page.
 vi.mock('../pages/pages-pane.tsx', () => ({
   PagesPane: () => (
     <div data-part="pages">
@@ -47,7 +47,7 @@ async function show() {
 }
 
 describe('Escape', () => {
-  it('cancels the drag of a selected field, and leaves it selected', async () => {
+  it('cancels the drag of a selected field and keeps it selected', async () => {
     const { box, selected, key, fields } = await show();
     const before = fields();
     act(() => box('One').focus());
@@ -62,7 +62,7 @@ describe('Escape', () => {
   });
 });
 
-it('Escape clears the selection and ends selecting several fields', async () => {
+it('clears the selection on Escape and leaves multi-select mode', async () => {
   const { box, selected, key } = await show();
   const toggle = screen.getByRole('button', { name: 'Select several fields' });
   await act(async () => fireEvent.click(toggle));
@@ -76,7 +76,7 @@ it('Escape clears the selection and ends selecting several fields', async () => 
 });
 
 describe('selecting by keyboard', () => {
-  it('follows the focus, and adds fields once Space has kept the first', async () => {
+  it('selects the focused field, and after Space adds further fields', async () => {
     const { box, selected, key } = await show();
     act(() => box('One').focus());
     act(() => box('Two').focus());
@@ -90,7 +90,7 @@ describe('selecting by keyboard', () => {
     expect(selected()).toEqual(['Two']);
   });
 
-  it('takes the right one out with Shift and a press, which brings the focus', async () => {
+  it('deselects the pressed field on Shift-press, even though the press focuses it', async () => {
     const { box, selected } = await show();
     const press = (label: string, shiftKey: boolean) =>
       act(async () => {
@@ -107,7 +107,7 @@ describe('selecting by keyboard', () => {
 });
 
 describe('shortcuts', () => {
-  it('work on keyboards without Latin letters, and after a checkbox was pressed', async () => {
+  it('work on non-Latin keyboards and while a checkbox has the focus', async () => {
     const { box, key, fields } = await show();
     act(() => box('One').focus());
     await key('One', 'ArrowRight');

@@ -22,17 +22,17 @@ import { useDesigner, useDesignerStore } from './store/context.ts';
 
 const noRoles: readonly string[] = [];
 
-/** Says to screen readers what others see. */
+/** Announces changes to screen readers. */
 function Announcements(): ReactNode {
   const announcement = useDesigner((state) => state.announcement);
   return (
     <div className="ds-hidden" role="status" aria-live="polite">
-      {announcement && <span key={announcement.turn}>{announcement.text}</span>}
+      {announcement && <span key={announcement.requestId}>{announcement.text}</span>}
     </div>
   );
 }
 
-/** Below this width, the palette and the panel would leave too little room for the pages, in CSS pixels. As in panels.css. */
+/** In a narrower layout, the palette and the panel leave too little room for the pages. CSS pixels; same as in panels.css. */
 const narrowPx = 720;
 
 function useIsNarrow(layout: RefObject<HTMLElement | null>): boolean {
@@ -47,8 +47,8 @@ function useIsNarrow(layout: RefObject<HTMLElement | null>): boolean {
   return isNarrow;
 }
 
-/** Escape cancels a gesture, else it ends placing, else it clears the selection and ends selecting several. */
-function useEscapes(layout: RefObject<HTMLElement | null>): void {
+/** Escape cancels the current gesture, or else placing a field, or else clears the selection and leaves multi-select mode. */
+function useDesignerEscape(layout: RefObject<HTMLElement | null>): void {
   const { startPlacing, select } = useDesignerStore().getState();
   const isPlacing = useDesigner(({ placing }) => placing !== undefined);
   const isSelecting = useDesigner(({ selected, isSelectingSeveral }) => selected.length > 0 || isSelectingSeveral);
@@ -62,8 +62,8 @@ function useEscapes(layout: RefObject<HTMLElement | null>): void {
   useEscape(layout, isPlacing || isSelecting ? onEscape : undefined);
 }
 
-/** What the host sees without children of its own. */
-function UsualParts(): ReactNode {
+/** The default layout. */
+function DefaultLayout(): ReactNode {
   const { title, logo } = useHostProps();
   const isOpen = useIsOpen();
   return (
@@ -81,8 +81,8 @@ function UsualParts(): ReactNode {
   );
 }
 
-/** The host's layout. Whatever it leaves out, what is not saved is said. */
-function OwnParts({ children }: { readonly children: ReactNode }): ReactNode {
+/** The host's layout, always with the save errors. */
+function HostLayout({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <>
       {useIsOpen() && <SaveNotices />}
@@ -100,7 +100,7 @@ function Layout({ children }: Pick<FieldDesignerProps, 'children'>): ReactNode {
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename);
   const sidebar = useSigner(shownSidebar);
   useRoom(layout);
-  useEscapes(layout);
+  useDesignerEscape(layout);
   useClipboard(layout);
   const isNarrow = useIsNarrow(layout);
   // In a narrow designer, the panel covers half of the pages.
@@ -121,13 +121,13 @@ function Layout({ children }: Pick<FieldDesignerProps, 'children'>): ReactNode {
       aria-label={filename === undefined ? messages.loading : texts.designer(filename)}
       onKeyDown={onKeyDown}
     >
-      {children === undefined ? <UsualParts /> : <OwnParts>{children}</OwnParts>}
+      {children === undefined ? <DefaultLayout /> : <HostLayout>{children}</HostLayout>}
       <Announcements />
     </section>
   );
 }
 
-/** The parts of the designer: the bar, the palette, the pages, and the panel at the side. */
+/** The layout of the designer: the default one, or the children of the host. */
 export function DesignerLayout(props: FieldDesignerProps): ReactNode {
   const { locale } = useLocalization();
   const texts = useTranslation(locale, props.messages);

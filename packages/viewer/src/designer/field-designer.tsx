@@ -17,7 +17,7 @@ import { DesignerContext, useDesigner } from './store/context.ts';
 import { createDesignerStore } from './store/designer-store.ts';
 import type { DesignerStore } from './store/state.ts';
 
-/** What loads the pages: the document without its fields, which the designer keeps itself. */
+/** Returns a client that loads the document without its fields: the designer keeps those in its own store. */
 function usePagesClient(props: FieldDesignerProps, store: DesignerStore): SignerClient {
   const { client } = props;
   return useMemo(
@@ -28,17 +28,16 @@ function usePagesClient(props: FieldDesignerProps, store: DesignerStore): Signer
         const { metadata, documentUrl, downloadUrl, pages } = given;
         return { metadata, documentUrl, downloadUrl, pages, fields: [] };
       },
-      // The pages are read-only: there is nothing to submit.
       submitDocument: () => Promise.reject(new Error('A designer submits nothing.')),
     }),
     [client, store],
   );
 }
 
-/** Tells the host of each change that it did not make itself, and keeps to its fields: what it does not give back did not happen. */
+/** Implements controlled fields: reports each change of the user to the host, and shows only what the host passes back. */
 function useControlledFields({ fields: given, onFieldsChange }: FieldDesignerProps, store: DesignerStore): void {
   const latest = useLatest(onFieldsChange);
-  /** The fields that the host knows. */
+  /** The fields last reported to the host, or received from it. */
   const known = useRef<readonly DesignField[]>(undefined);
   const isAdopting = useRef(false);
   useLayoutEffect(
@@ -62,7 +61,7 @@ function useControlledFields({ fields: given, onFieldsChange }: FieldDesignerPro
   }, [store, given, shown]);
 }
 
-/** Adds fields for the host. Before the document is loaded, they wait for it. */
+/** Adds fields for the host, once the document has loaded. */
 function addFields(store: DesignerStore, given: readonly unknown[]): void {
   const { isLoaded, fields: others, change } = store.getState();
   if (isLoaded) {
@@ -73,7 +72,7 @@ function addFields(store: DesignerStore, given: readonly unknown[]): void {
   const stop = store.subscribe((state) => {
     if (!state.isLoaded) return;
     stop();
-    // Loading restores the draft after that, in the same turn.
+    // Loading restores the draft in the same task, after notifying subscribers.
     queueMicrotask(() => addFields(store, given));
   });
 }
@@ -92,7 +91,7 @@ function useHandle({ ref }: FieldDesignerProps, store: DesignerStore): void {
   );
 }
 
-/** The pages of selected fields stay mounted: one of these has the focus, or is being dragged. */
+/** The pages of so many selected fields stay mounted, since a selected field may have the focus or be dragged. */
 const maxPinned = 8;
 
 function usePinned(): readonly number[] {
@@ -118,7 +117,7 @@ function OneDesigner(props: FieldDesignerProps): ReactNode {
   useControlledFields(props, store);
   useHandle(props, store);
   useSaving(props, store);
-  // The palette needs it, and is shown with the first page. For a signer, it loads after that.
+  // The palette needs this code with the first page. For signers, it loads later.
   useEffect(() => void lateCode.preload(), []);
   return (
     <DesignerContext value={store}>
@@ -146,9 +145,9 @@ function OneDesigner(props: FieldDesignerProps): ReactNode {
 }
 
 /**
- * Prepares a PDF document for signing: places its fields over the pages, sets their options, and saves them.
+ * An editor for the fields of a PDF document: the user places them on the pages, sets their options, and saves them.
  *
- * It fills its parent. Its looks come from `@document-signer/viewer/designer.css`, which the host imports once.
+ * Fills its parent. Import `@document-signer/viewer/designer.css` once for its styles.
  *
  * @example
  * import { FieldDesigner } from '@document-signer/viewer/designer';
@@ -158,6 +157,6 @@ function OneDesigner(props: FieldDesignerProps): ReactNode {
  */
 export function FieldDesigner(given: FieldDesignerProps): ReactNode {
   const props = withoutNulls(given);
-  // The key: another document is another designer, and nothing of the old one can slip into it.
+  // A different document remounts the designer, so no state of the previous one leaks into it.
   return <OneDesigner key={props.documentId} {...props} />;
 }

@@ -7,7 +7,7 @@ export const HostPropsContext = createContext<FieldDesignerProps | undefined>(un
 /**
  * Returns the props of the `<FieldDesigner>` around a component.
  *
- * @throws Error outside of one
+ * @throws Error outside a `<FieldDesigner>`
  */
 export function useHostProps(): FieldDesignerProps {
   const props = useContext(HostPropsContext);
@@ -15,7 +15,7 @@ export function useHostProps(): FieldDesignerProps {
   return props;
 }
 
-/** Returns the host's class name of a part that the designer adds. `<DocumentSigner>` gets those of the viewer's parts. */
+/** Returns the host's class name for one of the designer's own parts. `<DocumentSigner>` applies those of the viewer's parts. */
 export function useDesignerClassName(part: DesignerOwnPart): string | undefined {
   return useHostProps().classNames?.[part];
 }

@@ -15,8 +15,8 @@ afterEach(cleanup);
 const documentId = sampleDocument().metadata.id;
 const place = { id: 'odd', page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const field = { ...place, type: 'text', label: 'Odd', required: true, editable: true };
-/** What JSON can hold and JavaScript cannot make a text of. */
-const unspeakable = { toString: 1, valueOf: 1 };
+/** Valid JSON that JavaScript cannot convert to a string. */
+const unprintable = { toString: 1, valueOf: 1 };
 
 async function open(fields: readonly unknown[]) {
   const ref = createRef<FieldDesignerHandle>();
@@ -27,13 +27,13 @@ async function open(fields: readonly unknown[]) {
 }
 
 it.each([
-  ['choices that are nothing', { type: 'radio', options: [null, 'yes', {}] }],
-  ['selected choices that are nothing', { type: 'checkboxes', options: [null, {}], value: { selected: [null] } }],
-  ['choices whose names are objects', { type: 'select', options: [{ value: unspeakable, label: unspeakable }] }],
-  ['a role that is an object', { role: unspeakable }],
-  ['a kind that is an object', { type: unspeakable }],
+  ['null choices', { type: 'radio', options: [null, 'yes', {}] }],
+  ['null selected choices', { type: 'checkboxes', options: [null, {}], value: { selected: [null] } }],
+  ['choices whose names are objects', { type: 'select', options: [{ value: unprintable, label: unprintable }] }],
+  ['a role that is an object', { role: unprintable }],
+  ['a kind that is an object', { type: unprintable }],
   ['boxes in a field without a size', { type: 'radio', width: 0, options: [{ ...place, value: 'yes' }] }],
-  ['a text that is not valid Unicode', { placeholder: '\ud800' }],
+  ['text that is not valid Unicode', { placeholder: '\ud800' }],
 ])('shows and lists a field with %s', async (_, more) => {
   const { labels } = await open([{ ...field, ...more }]);
   fireEvent.focus(screen.getByRole('button', { name: /^Odd,/ }));

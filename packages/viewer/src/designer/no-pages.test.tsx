@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the designer while the service refuses the document, once. @returns what is shown */
+/** Opens the designer with a service that refuses the first request. @returns the text of the alert */
 async function openRefused(code: ServiceError['code']) {
   const { client } = sampleDesignerClient();
   const getDocument = vi.fn(client.getDocument).mockRejectedValueOnce(new ServiceError(code));
@@ -31,7 +31,7 @@ it.each([
   ['INSUFFICIENT_PERMISSIONS', 'You don’t have permissionAsk someone who manages this document'],
   ['DOCUMENT_NOT_FOUND', 'Document not foundIt doesn’t exist, or it was deleted.'],
   ['INTERNAL_ERROR', 'Something went wrong on our sideWait a moment'],
-] as const)('says after %s what someone who prepares documents can do', async (code, words) => {
+] as const)('explains %s for the author of a document, not for a signer', async (code, words) => {
   const text = await openRefused(code);
   expect(text).toContain(words);
   expect(text).not.toMatch(/sender|link|submit|filled in/);
@@ -47,7 +47,7 @@ it.each([
   expect(await screen.findByRole('complementary', { name: 'Add fields' })).toBeTruthy();
 });
 
-it('tells who tries the document in the preview to sign in again, and keeps the changes', async () => {
+it('asks to sign in again when the session expires in the preview, and keeps the changes', async () => {
   const { client } = sampleDesignerClient();
   const getDocument = vi.fn(client.getDocument);
   const ref = createRef<FieldDesignerHandle>();
@@ -66,7 +66,7 @@ it('tells who tries the document in the preview to sign in again, and keeps the 
   expect(ref.current?.getFields()).toHaveLength(3);
 });
 
-it('says without a network that it tries again, and opens the document by itself', async () => {
+it('retries without a network, and opens the document once it is back', async () => {
   vi.useFakeTimers();
   const { client } = sampleDesignerClient();
   const getDocument = vi.fn(client.getDocument).mockRejectedValueOnce(lostConnection());

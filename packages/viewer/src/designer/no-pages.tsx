@@ -10,7 +10,7 @@ import type { DesignerTexts } from './messages/english.ts';
 import { useDesigner } from './store/context.ts';
 import { selectIsDirty } from './store/state.ts';
 
-/** Failures whose texts for signers speak of the sender and the link. */
+/** Failures whose texts for signers mention the sender or the link, so that the designer needs its own text. */
 const ownProblems: { readonly [Kind in FailureKind]?: Parameters<DesignerTexts['loadProblem']>[0] } = {
   invalid_key: 'session',
   expired_key: 'session',
@@ -26,7 +26,7 @@ const ownProblems: { readonly [Kind in FailureKind]?: Parameters<DesignerTexts['
   service_failed: 'other',
 };
 
-/** What a failure means for someone who prepares the document. */
+/** Returns the texts of a failure for the author of a document. */
 function useFailureWords({ kind, isRetried }: Failure): FailureWords {
   const texts = useDesignerMessages();
   const { failures } = useFirstMessages();
@@ -36,7 +36,7 @@ function useFailureWords({ kind, isRetried }: Failure): FailureWords {
   return {
     title: problem === 'session' ? texts.saveReason('sessionExpired') : title,
     text(failure, documentId) {
-      // While opening, nothing is said of what a signer has filled in.
+      // The texts of `opening` don't mention a signer's answers.
       const text = problem
         ? texts.loadProblem(problem)
         : failures[kind].text({ ...failure, during: 'opening' }, documentId);
@@ -50,20 +50,20 @@ function FailedPanel({ failure }: { readonly failure: Failure }): ReactNode {
   const store = useSignerStore();
   const wait = useSigner((state) => state.wait);
   const words = useFailureWords(failure);
-  // The user can sign in again or be given access meanwhile, which a signer with a link cannot.
+  // Unlike a signer with a link, the user may sign in again or get access in the meantime.
   const problem = ownProblems[failure.kind];
   const canRetry = failure.retryable || problem === 'session' || problem === 'access' || problem === 'other';
   const onRetry = canRetry ? () => void store.getState().open() : undefined;
   return <FailurePanel failure={failure} documentId={documentId} wait={wait} words={words} onRetry={onRetry} />;
 }
 
-/** Why there are no pages, in the designer and in its preview. */
+/** The error that prevents opening the document, in the designer and in its preview. */
 export function FailedPages(): ReactNode {
   const failure = useSigner((state) => state.failure);
   return failure && <FailedPanel failure={failure} />;
 }
 
-/** Why there are no pages, or that they are on their way. */
+/** Shown in place of the pages: the error, or that they are loading. */
 export function NoPages(): ReactNode {
   const hasFailed = useSigner(({ failure }) => failure !== undefined);
   return hasFailed ? <FailedPages /> : <LoadingPanel />;

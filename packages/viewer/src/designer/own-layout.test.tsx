@@ -17,7 +17,7 @@ import { DesignLayer } from './layer/design-layer.tsx';
 
 vi.mock('../fonts/page-fonts.ts', () => import('../../test/sample-fonts.ts'));
 vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
-// happy-dom lays nothing out, so no page would be mounted.
+// happy-dom has no layout, so it would mount no page.
 vi.mock('../pages/pages-pane.tsx', () => ({ PagesPane: () => <DesignLayer pageNumber={1} /> }));
 
 afterEach(cleanup);
@@ -42,8 +42,8 @@ const ownLayout = (
   </>
 );
 
-describe('a host with a layout of its own', () => {
-  it('has the parts that it names, in its order', async () => {
+describe('a custom layout', () => {
+  it('shows exactly the parts of the host, in its order', async () => {
     await show({ children: ownLayout, roles: ['tenant'], actions: <a href="/send">Send</a> });
     const parts = ['side-panel', 'design-layer', 'palette', 'designer-bar'].map(part);
     const inOrder = [...document.querySelectorAll('[data-part]')].filter((element) => parts.includes(element));
@@ -54,7 +54,7 @@ describe('a host with a layout of its own', () => {
     expect(part('toolbar')).toBeNull();
   });
 
-  it('has its layout from the beginning, and why the document is not open in place of the pages', async () => {
+  it('appears before the document opens, and shows a load error in place of the pages', async () => {
     const { client } = sampleDesignerClient();
     const getDocument = vi.fn(client.getDocument).mockRejectedValueOnce(new ServiceError('INTERNAL_ERROR'));
     await show({ children: ownLayout, client: { ...client, getDocument } });
@@ -66,7 +66,7 @@ describe('a host with a layout of its own', () => {
     expect(part('palette')).toBeTruthy();
   });
 
-  it('need not say itself that others have changed the document', async () => {
+  it('still shows the dialog for a conflicting save', async () => {
     const { service, ref } = await show({ children: <DesignerPages /> });
     await act(async () => ref.current?.addFields([textField('rent')]));
     service.saveAsOther([textField('deposit')]);
@@ -75,7 +75,7 @@ describe('a host with a layout of its own', () => {
   });
 });
 
-it('gives each part the class name of the host', async () => {
+it('applies the class names of the host to its parts', async () => {
   const own = { toolbar: 'a', designerBar: 'b', palette: 'c', sidePanel: 'd', field: 'e' };
   await show({ classNames: own });
   const parts = ['toolbar', 'designer-bar', 'palette', 'side-panel', 'design-field'];

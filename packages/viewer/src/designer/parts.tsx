@@ -7,17 +7,17 @@ import { DesignerBar as OpenBar } from './panels/designer-bar.tsx';
 import { Palette as OpenPalette } from './panels/palette.tsx';
 import { SidePanel as OpenSidePanel } from './panels/side-panel.tsx';
 
-/** Whether the document is open, and the code with the names of kinds is loaded. */
+/** Whether the document is open and the code with the names of the field kinds has loaded. */
 export function useIsOpen(): boolean {
   const hasPages = useSigner(({ pageLayout, failure }) => pageLayout !== undefined && failure === undefined);
   return useLateCode() !== undefined && hasPages;
 }
 
 /**
- * Undo, what can be done with the selected fields, "Try it" and saving, with the `actions` of the host. Empty until the document is
- * open.
+ * The toolbar of the designer: undo, actions for the selected fields, "Try it", Save, and your `actions`. Empty until the document
+ * is open.
  *
- * @throws Error outside of a `<FieldDesigner>`
+ * @throws Error outside a `<FieldDesigner>`
  */
 export function DesignerBar(): ReactNode {
   return useIsOpen() && <OpenBar />;
@@ -26,26 +26,26 @@ export function DesignerBar(): ReactNode {
 /**
  * The kinds of fields to add, and the role that new fields get. Empty until the document is open.
  *
- * @throws Error outside of a `<FieldDesigner>`
+ * @throws Error outside a `<FieldDesigner>`
  */
 export function Palette(): ReactNode {
   return useIsOpen() && <OpenPalette />;
 }
 
 /**
- * The pages with their fields. It scrolls and fills its parent. Shows that the document is loading, or why it cannot be opened.
+ * The scrolling pages with their fields. Fills its parent. Shows the loading state or the error while the document is not open.
  *
- * @throws Error outside of a `<FieldDesigner>`
+ * @throws Error outside a `<FieldDesigner>`
  */
 export function DesignerPages(): ReactNode {
   return useIsOpen() ? <PagesPane isCovered={false} /> : <NoPages />;
 }
 
 /**
- * The properties of the selected fields, all fields in their order, and what is wrong with them. Empty until the document is open,
- * and while the user has closed it.
+ * The side panel: properties of the selected fields, all fields in tab order, and their problems. Empty until the document is open,
+ * and while the user has closed the panel.
  *
- * @throws Error outside of a `<FieldDesigner>`
+ * @throws Error outside a `<FieldDesigner>`
  */
 export function SidePanel(): ReactNode {
   return useIsOpen() && <OpenSidePanel />;

@@ -9,13 +9,13 @@ import type { DesignerMessageOverrides } from './messages/designer-messages.ts';
 
 /** The options of `replaceFields`. */
 export interface SaveCall extends SignerCall {
-  /** The version of the document that the fields were read with. The service refuses to save over a newer one. */
+  /** The document version that the fields were loaded from. The service refuses to overwrite a newer version. */
   readonly version: number;
 }
 
 /**
- * Loads a document and saves its fields. Saving needs a secret key, so this is your own: two routes on your server that call the API
- * (docs/designer.md). Reject with core's `ServiceError`, as a `SignerClient` does.
+ * Loads a document and saves its fields. Saving needs a secret key, so implement it with two routes on your server that call the
+ * API (docs/designer.md). Reject with core's `ServiceError`, as a `SignerClient` does.
  *
  * @example
  * const client: DesignerClient = {
@@ -29,7 +29,7 @@ export interface DesignerClient {
   /**
    * Replaces all fields, as `PUT /v1/documents/:id/fields?version=` does, and returns the new version.
    *
-   * @throws ServiceError 409 with `details.reason` `document_changed` when the document has another version by now
+   * @throws ServiceError 409 with `details.reason` `document_changed` when the document has a newer version
    */
   replaceFields(
     documentId: string,
@@ -38,30 +38,30 @@ export interface DesignerClient {
   ): Promise<{ readonly version: number }>;
 }
 
-/** The parts that the designer adds to those of the viewer. */
+/** The designer's own parts, in addition to the viewer's. */
 export type DesignerOwnPart = 'designerBar' | 'palette' | 'sidePanel';
 
-/** The parts of the designer that take a class name of the host. */
+/** The parts of the designer that accept a class name. */
 export type DesignerPart = DesignerOwnPart | Extract<StyledPart, 'toolbar' | 'sidebar' | 'pages' | 'field'>;
 
 /**
- * Class names by part, for example of Tailwind. All styles of the designer are in a cascade layer, so yours win.
+ * Class names by part, such as Tailwind classes. The styles of the designer are in a cascade layer, so yours take precedence.
  *
  * @example
  * <FieldDesigner classNames={{ palette: 'w-40', sidePanel: 'w-96' }} client={client} documentId={id} />
  */
 export type DesignerClassNames = { readonly [Part in DesignerPart]?: string | undefined };
 
-/** What can be asked of a designer through its `ref`. */
+/** The methods of a designer, available through its `ref`. */
 export interface FieldDesignerHandle {
-  /** The fields as they are now. */
+  /** Returns the current fields, including unsaved changes. */
   getFields(): readonly DesignField[];
   /**
-   * Adds fields, as one step that can be undone, and selects them. One whose `id` another field has gets a new `id`. Before the
-   * document is loaded, they wait for it.
+   * Adds fields as one undo step and selects them. A field whose `id` is taken gets a new `id`. If the document is still loading,
+   * adds them afterwards.
    */
   addFields(fields: readonly unknown[]): void;
-  /** Saves now. Resolves to whether everything is saved. */
+  /** Saves now. Resolves to whether all changes are saved: `false` if saving failed, or the user has made further changes. */
   save(): Promise<boolean>;
   undo(): void;
   redo(): void;
@@ -74,42 +74,42 @@ export interface FieldDesignerHandle {
  * <FieldDesigner client={client} documentId={id} roles={['tenant', 'landlord']} onSave={({ version }) => next(version)} />
  */
 export interface FieldDesignerProps {
-  /** Loads and saves. A new object with every render is fine. */
+  /** Loads and saves the document. You can pass a new object on every render. */
   client: DesignerClient;
-  /** The document to prepare. A different id closes the current document and opens the other one. */
+  /** The document to prepare. Changing it closes the current document and opens the new one. */
   documentId: string;
   /**
-   * The fields, when you keep them: `onFieldsChange` reports each change, and it stays only if you pass it back here. Without this
-   * prop the component keeps the fields and starts with those of the document.
+   * Makes the fields controlled: `onFieldsChange` reports each change, and the change lasts only if you pass it back here. Without
+   * this prop, the component keeps the fields itself, starting with those of the document.
    */
   fields?: readonly unknown[] | undefined;
   /** Called with all fields after each change. */
   onFieldsChange?: ((fields: readonly DesignField[]) => void) | undefined;
-  /** The roles of the people who sign, in their order: `['tenant', 'landlord']`. Without it, all fields are for one signer. */
+  /** The roles of the signers, in signing order: `['tenant', 'landlord']`. Without it, all fields belong to one signer. */
   roles?: readonly string[] | undefined;
-  /** Called when the fields are saved, with the new version of the document. */
+  /** Called after the fields are saved, with the new version of the document. */
   onSave?: ((saved: { readonly version: number; readonly fields: readonly DesignField[] }) => void) | undefined;
-  /** Called when the document cannot be loaded or saved. The designer shows it too. */
+  /** Called when loading or saving fails. The designer also shows the error. */
   onError?: ((error: SignerError) => void) | undefined;
-  /** Whether unsaved changes are kept on the device and offered after a reload. Default: `device`. */
+  /** `device` keeps unsaved changes on this device and restores them after a reload; `none` does not. Default: `device`. */
   drafts?: 'none' | 'device' | undefined;
   /** As for `<DocumentSigner>`. */
   theme?: 'auto' | 'light' | 'dark' | undefined;
   /** As for `<DocumentSigner>`. */
   language?: string | Language | undefined;
-  /** Overrides of single texts of the designer, in any language. */
+  /** Overrides individual texts of the designer, in any language. */
   messages?: DesignerMessageOverrides | undefined;
-  /** Overrides of single texts of the pages and the toolbar, as the `messages` of `<DocumentSigner>`. */
+  /** Overrides individual texts of the pages and the toolbar, like `messages` of `<DocumentSigner>`. */
   viewerMessages?: MessageOverrides | undefined;
   /** Replaces the file name in the toolbar. */
   title?: ReactNode;
   /** Your logo, in the toolbar. */
   logo?: ReactNode;
-  /** Placed at the end of the designer's bar, after Save: your own buttons. */
+  /** Your own buttons, at the end of the designer's bar, after Save. */
   actions?: ReactNode;
   /** Added to the root element. */
   className?: string | undefined;
-  /** Class names of single parts. */
+  /** Class names of individual parts. */
   classNames?: DesignerClassNames | undefined;
   /** Style of the root element. Without a height it fills its parent, up to the height of the viewport. */
   style?: CSSProperties | undefined;
@@ -118,8 +118,8 @@ export interface FieldDesignerProps {
   /** As for `<DocumentSigner>`. */
   assetsUrl?: string | undefined;
   /**
-   * Your own layout in place of ours, built from `DesignerBar`, `Palette`, `DesignerPages` and `SidePanel`, and the `Toolbar` and
-   * `Sidebar` of `@document-signer/viewer`. Why fields are not saved is shown above it.
+   * Replaces the default layout. Build it from `DesignerBar`, `Palette`, `DesignerPages` and `SidePanel`, and the `Toolbar` and
+   * `Sidebar` of `@document-signer/viewer`. Save errors still appear above it.
    */
   children?: ReactNode;
   ref?: Ref<FieldDesignerHandle> | undefined;

@@ -2,7 +2,7 @@ import type { PageInfo, Rect } from '@document-signer/core';
 import { type DesignField, placeAt } from './design-field.ts';
 import { toPoints } from './move.ts';
 
-/** What can be done with the places and sizes of several fields. */
+/** A command that aligns, distributes or resizes several fields. */
 export type Arrangement =
   | 'left'
   | 'center'
@@ -16,7 +16,7 @@ export type Arrangement =
   | 'height'
   | 'size';
 
-/** All arrangements, in groups. */
+/** All arrangements, in the groups of the menu. */
 export const arrangementGroups: readonly (readonly Arrangement[])[] = [
   ['left', 'center', 'right', 'top', 'middle', 'bottom'],
   ['horizontally', 'vertically'],
@@ -29,7 +29,6 @@ interface Placed {
   readonly box: Rect<'points'>;
 }
 
-/** Across the page, or down. */
 type Axis = 'x' | 'y';
 
 const sizes = { x: 'width', y: 'height' } as const;
@@ -50,7 +49,7 @@ function placed(fields: readonly DesignField[], pages: readonly PageInfo[]): Pla
   });
 }
 
-/** A field at another place or with another size along one axis, in points. What it has along the other one stays to the bit. */
+/** Returns a field moved or resized along one axis, in points. The other axis keeps its exact numbers. */
 function along(axis: Axis, { field, page }: Placed, start: number, size?: number): DesignField {
   const side = sizes[axis];
   const length = Math.min(size === undefined ? field[side] : size / page[side], 1);
@@ -58,7 +57,7 @@ function along(axis: Axis, { field, page }: Placed, start: number, size?: number
   return placeAt(field, { ...field, [axis]: from, [side]: length });
 }
 
-/** Aligns fields to the box around all of them. */
+/** Aligns fields within their bounding box. */
 function align(all: readonly Placed[], axis: Axis, share: number): DesignField[] {
   const side = sizes[axis];
   const start = Math.min(...all.map(({ box }) => box[axis]));
@@ -66,12 +65,12 @@ function align(all: readonly Placed[], axis: Axis, share: number): DesignField[]
   return all.map((one) => along(axis, one, start + (end - start - one.box[side]) * share));
 }
 
-/** The fields of each page that has at least three: fewer have nothing between them. */
+/** Groups fields by page, for pages with at least three: with fewer, there is nothing to distribute. */
 function byPage<F extends { readonly page: unknown }>(fields: readonly F[]): F[][] {
   return [...Map.groupBy(fields, ({ page }) => page).values()].filter(({ length }) => length >= 3);
 }
 
-/** Moves the fields between the first and the last one of a page, so that all gaps are the same. */
+/** Moves the fields between the first and the last one of a page so that all gaps are equal. */
 function distribute(all: readonly Placed[], axis: Axis): DesignField[] {
   const side = sizes[axis];
   const sorted = [...all].sort((a, b) => a.box[axis] - b.box[axis]);
@@ -87,7 +86,7 @@ function distribute(all: readonly Placed[], axis: Axis): DesignField[] {
   });
 }
 
-/** Gives fields the size of another one. Their top left corners stay where the page has room. */
+/** Gives fields the size of another one. Their top left corners move only where the page has no room. */
 function resize(all: readonly Placed[], { box: model }: Placed, arrangement: Arrangement): DesignField[] {
   return all.map((one) => {
     const { box } = one;
@@ -96,16 +95,16 @@ function resize(all: readonly Placed[], { box: model }: Placed, arrangement: Arr
   });
 }
 
-/** Whether there are enough fields. */
+/** Whether there are enough fields for an arrangement. */
 export function canArrange(fields: readonly DesignField[], arrangement: Arrangement): boolean {
   const isDistribution = arrangement === 'horizontally' || arrangement === 'vertically';
   return isDistribution ? byPage(fields).length > 0 : fields.length >= 2;
 }
 
 /**
- * Arranges fields. None leaves its page.
+ * Arranges fields. They stay on their pages.
  *
- * @param fields in the order of their selection: the last one's size is the model for others
+ * @param fields in the order of their selection: resizing uses the size of the last one
  */
 export function arrange(
   fields: readonly DesignField[],

@@ -2,7 +2,7 @@ import { fieldSchema, kindOf, type PageInfo, type Problem, parse, ServiceError }
 import type { DesignField } from './design-field.ts';
 import { toPoints } from './move.ts';
 
-/** What of a field the API could not read, with places such as `maxLength` or `options[1].value`. */
+/** Finds the members of a field that do not match the schema of the API, with paths such as `maxLength` or `options[1].value`. */
 export function findUnreadable(field: DesignField): readonly Problem[] {
   try {
     parse(fieldSchema, field);
@@ -15,9 +15,9 @@ export function findUnreadable(field: DesignField): readonly Problem[] {
 }
 
 /**
- * What is wrong with a field by itself: what cannot be read, options that contradict each other, a value that they refuse.
+ * Checks a field on its own: its schema, then contradictory options, then its value against them.
  *
- * @param page its page: whether a text fits its box is not known without
+ * @param page the page of the field, needed to check whether a text fits its box
  */
 export function checkField(field: DesignField, page: PageInfo | undefined): readonly Problem[] {
   const unreadable = findUnreadable(field);
@@ -25,12 +25,12 @@ export function checkField(field: DesignField, page: PageInfo | undefined): read
   const read = parse(fieldSchema, field);
   const kind = kindOf(read.type);
   const wrong = kind.checkOptions?.(read) ?? [];
-  // A value is not judged by options that contradict each other.
+  // Contradictory options can't validate a value.
   if (wrong.length > 0 || !read.value || !kind.isFilled(read.value)) return wrong;
   return kind.check(read.value, read, page && toPoints(field, page));
 }
 
-/** The first problem of a part of a field, such as `value` or `options[1].label`, or of something in it. */
+/** Returns the first problem at a path, such as `value` or `options[1]`, or below it. */
 export function problemAt(problems: readonly Problem[], place: string): Problem | undefined {
   return problems.find(
     ({ field }) => field === place || field.startsWith(`${place}.`) || field.startsWith(`${place}[`),

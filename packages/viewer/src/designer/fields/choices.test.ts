@@ -12,7 +12,7 @@ function radioAt(y: number): DesignField {
 const boxesIn = (field: DesignField) => boxesOf(choicesOf(field, 'options'));
 const valuesOf = (field: DesignField) => choicesOf(field, 'options').map(({ value }) => value);
 
-/** Expects that the API would read the field, and that its box is the smallest one around its boxes. */
+/** Expects that the API would accept the field, and that its box is the bounding box of its option boxes. */
 function expectUnion(field: DesignField): void {
   expect(() => parse(fieldSchema, field)).not.toThrow();
   const boxes = boxesIn(field);
@@ -23,7 +23,7 @@ function expectUnion(field: DesignField): void {
 }
 
 describe('adding a box to a radio field', () => {
-  it('places it under the last one at the same distance, and enlarges the field', () => {
+  it('places it below the last box with the same gap, and enlarges the field', () => {
     const field = radioAt(0.1);
     const added = addChoice(field, 'options', true, name);
     const [, second, third, fourth] = boxesIn(added);
@@ -33,7 +33,7 @@ describe('adding a box to a radio field', () => {
     expectUnion(added);
   });
 
-  it('places it beside the others at the end of the page', () => {
+  it('places it beside the others when the page has no room below', () => {
     const added = addChoice(radioAt(0.69), 'options', true, name);
     const fourth = boxesIn(added)[3];
     expect(fourth?.x).toBeCloseTo(0.625);
@@ -41,7 +41,7 @@ describe('adding a box to a radio field', () => {
     expectUnion(added);
   });
 
-  it('makes the field itself the first box', () => {
+  it('uses the box of the field for the first choice', () => {
     const added = addChoice({ ...radioAt(0.1), options: [] }, 'options', true, name);
     expect(boxesIn(added)).toEqual([{ value: 'Option 1', x: 0.5, y: 0.1, width: 0.1, height: 0.3 }]);
     expectUnion(added);
@@ -49,7 +49,7 @@ describe('adding a box to a radio field', () => {
 });
 
 describe('choices', () => {
-  it('shrink a radio field when one is removed', () => {
+  it('shrink the box of a radio field when one is removed', () => {
     const field = radioAt(0.1);
     const removed = withChoices(field, 'options', choicesOf(field, 'options').slice(1));
     expect(removed.y).toBeGreaterThan(field.y);
@@ -57,7 +57,7 @@ describe('choices', () => {
     expectUnion(removed);
   });
 
-  it('leave the place of a list as it is', () => {
+  it('do not move or resize a dropdown field', () => {
     const place = { x: 0.1, y: 0.1, width: 0.3, height: 0.03 };
     const field = newDesignField('select', 1, place, { role: undefined, choice: name });
     const added = addChoice(field, 'options', false, name);
@@ -65,12 +65,12 @@ describe('choices', () => {
     expect(valuesOf(added)).toEqual(['Option 1', 'Option 2', 'Option 3', 'Option 4']);
   });
 
-  it('get a value that no other has', () => {
+  it('get a unique value', () => {
     const field = withChoices(radioAt(0.1), 'options', choicesOf(radioAt(0.1), 'options').slice(1));
     expect(valuesOf(addChoice(field, 'options', true, name))).toEqual(['Option 2', 'Option 3', 'Option 4']);
   });
 
-  it('move up and down, and stay at the ends', () => {
+  it('move up and down, but not beyond the ends', () => {
     const choices = ['a', 'b', 'c'].map((value) => ({ value }));
     const order = (index: number, by: 1 | -1) => moveChoice(choices, index, by).map(({ value }) => value);
     expect(order(1, -1)).toEqual(['b', 'a', 'c']);
@@ -80,10 +80,10 @@ describe('choices', () => {
   });
 });
 
-describe('a list that is pasted', () => {
+describe('a pasted list', () => {
   const choices = ['a', 'b', 'c'].map((value) => ({ value }));
 
-  it('takes the place of the choice it is pasted into, a choice for each line', () => {
+  it('replaces the choice it is pasted into with one choice per line', () => {
     expect(pasteChoices(choices, 1, 'NO\tNorway\r\n SE \n\n', 10)).toEqual([
       { value: 'a' },
       { value: 'NO', label: 'Norway' },
@@ -92,7 +92,7 @@ describe('a list that is pasted', () => {
     ]);
   });
 
-  it('adds no value twice, and no more than fit', () => {
+  it('skips duplicate values and stops at the limit', () => {
     const values = (text: string, max: number) => pasteChoices(choices, 1, text, max).map(({ value }) => value);
     expect(values('a\nd\nd\ne', 10)).toEqual(['a', 'd', 'e', 'c']);
     expect(values('d\ne\nf', 4)).toEqual(['a', 'd', 'e', 'c']);

@@ -1,22 +1,22 @@
 import type { Rect } from '@document-signer/core';
 import { type DesignField, isBoxInside } from './design-field.ts';
 
-/** One of the choices of a field while it is designed, not checked yet. */
+/** A choice of a field in the designer, not yet validated. */
 export type DesignChoice = Readonly<Record<string, unknown>>;
 
-/** The choices in a member of a field. What cannot be read as a list has none. */
+/** Returns the choices in a member of a field, or `[]` if the member is not an array. */
 export function choicesOf(field: DesignField, list: string): readonly DesignChoice[] {
   const choices = field[list];
   return Array.isArray(choices) ? choices.map((choice) => Object(choice) as DesignChoice) : [];
 }
 
-/** How a choice is called: by its label, else by its value. One that has neither has no name. */
+/** Returns the name of a choice: its label, else its value, else an empty string. */
 export function nameOfChoice({ label, value }: DesignChoice): string {
   const name = label ?? value;
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 
-/** The smallest box around others. */
+/** Returns the bounding box of boxes. */
 function union(boxes: readonly Rect<'fraction'>[]): Rect<'fraction'> {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -25,19 +25,19 @@ function union(boxes: readonly Rect<'fraction'>[]): Rect<'fraction'> {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Those of the choices that are boxes on the page. */
+/** Returns the choices that are boxes on the page. */
 export function boxesOf(choices: readonly unknown[]): readonly Rect<'fraction'>[] {
   return choices.filter(isBoxInside);
 }
 
-/** A field with other choices. If they are boxes on the page, the field's own box is the smallest one around them. */
+/** Replaces the choices of a field. If all are boxes on the page, the field's box becomes their bounding box. */
 export function withChoices(field: DesignField, list: string, choices: readonly DesignChoice[]): DesignField {
   const boxes = boxesOf(choices);
   const isAround = boxes.length > 0 && boxes.length === choices.length;
   return { ...field, [list]: choices, ...(isAround && union(boxes)) };
 }
 
-/** The choices with one of them moved by one place. Those at an end stay. */
+/** Moves a choice up or down by one, but not beyond the ends. */
 export function moveChoice(choices: readonly DesignChoice[], index: number, by: 1 | -1): readonly DesignChoice[] {
   const moved = [...choices];
   const [choice] = moved.splice(index, 1);
@@ -45,7 +45,7 @@ export function moveChoice(choices: readonly DesignChoice[], index: number, by: 
   return moved;
 }
 
-/** Where one more box goes: under the last one at the usual distance, or beside all where the page ends. */
+/** Returns the box of the next choice: below the last one with the same gap, or beside the others at the end of the page. */
 function nextBox(boxes: readonly Rect<'fraction'>[], field: DesignField): Rect<'fraction'> {
   const [before, last = field] = [boxes.at(-2), boxes.at(-1)];
   const { x, y, width, height } = last;
@@ -58,10 +58,10 @@ function nextBox(boxes: readonly Rect<'fraction'>[], field: DesignField): Rect<'
 }
 
 /**
- * A field with one more choice at the end, whose value none of the others has.
+ * Appends a choice with a unique value to a field.
  *
  * @param hasBoxes whether the choices are boxes on the page
- * @param name the value of a choice with a number
+ * @param name returns the value of the choice with a number
  */
 export function addChoice(
   field: DesignField,
@@ -78,10 +78,10 @@ export function addChoice(
 }
 
 /**
- * The choices with the lines of a text in place of one of them, such as of a list or of two columns of a spreadsheet: value and
- * label. Lines whose value another choice has are left out.
+ * Replaces a choice with one choice per line of a pasted text. A tab separates value and label, as in two spreadsheet columns. Skips
+ * lines with a value that is taken.
  *
- * @param max the most choices there may be
+ * @param max the maximum number of choices
  */
 export function pasteChoices(
   choices: readonly DesignChoice[],

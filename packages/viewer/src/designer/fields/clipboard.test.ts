@@ -10,7 +10,7 @@ const pointsOf = (field: ReturnType<typeof designField>) => {
 };
 
 describe('pasting', () => {
-  it('moves a copy from its original by 10 points, and the next one by 20', () => {
+  it('offsets the first copy by 10 points, and the next one by 20', () => {
     const original = designField('a');
     const clip = clipOf([original], designPages);
     const [first = original] = pasteFields(clip, 1, [original], designPages);
@@ -20,7 +20,7 @@ describe('pasting', () => {
     expect(new Set([original.id, first.id, second.id]).size).toBe(3);
   });
 
-  it('keeps the place and the size in points on another page', () => {
+  it('keeps position and size in points on another page', () => {
     const original = designField('a');
     const [copy = original] = pasteFields(clipOf([original], designPages), 3, [original], designPages);
     expect(copy.page).toBe(3);
@@ -32,17 +32,17 @@ describe('pasting', () => {
     });
   });
 
-  it('keeps the distance in pages', () => {
+  it('keeps the page offsets between the fields', () => {
     const clip = clipOf([designField('a'), designField('b', { page: 2 })], designPages);
     expect(pasteFields(clip, 2, [], designPages).map(({ page }) => page)).toEqual([2, 3]);
   });
 
-  it('gives copies no place in the tab order', () => {
+  it('removes the tab order number from copies', () => {
     const numbered = designField('a', { tabOrder: 3 });
     expect(pasteFields(clipOf([numbered], designPages), 1, [], designPages)[0]).not.toHaveProperty('tabOrder');
   });
 
-  it('never leaves the page, and gives every copy a new id', () => {
+  it('keeps every copy on its page, with a new id', () => {
     fc.assert(
       fc.property(anyFields, fc.integer({ min: 1, max: 3 }), (fields, page) => {
         const clip = clipOf(fields, designPages);
@@ -54,20 +54,20 @@ describe('pasting', () => {
     );
   });
 
-  it('makes visible what had no size', () => {
+  it('enlarges a field without a size so that it is visible', () => {
     const [copy] = pasteFields(clipOf([designField('a', { width: 0, height: -1 })], designPages), 1, [], designPages);
     expect(copy && pointsOf(copy)).toMatchObject({ width: expect.closeTo(6), height: expect.closeTo(6) });
   });
 });
 
-describe('the text of the clipboard', () => {
-  it('holds fields for another document, with the sizes of their pages', () => {
+describe('clipboard text', () => {
+  it('carries fields and the sizes of their pages to another document', () => {
     const fields = [designField('a', { glow: 3 }), designField('b', { page: 3 })];
     const clip = readClip(writeClip(clipOf(fields, designPages)));
     expect(clip).toEqual({ fields, pages: [designPages[0], designPages[2]] });
   });
 
-  it('is left alone when it is something else', () => {
+  it('is ignored unless it holds valid fields', () => {
     const type = 'document-signer/fields';
     const others = ['', 'Rent', '{"fields":[]}', 'null', JSON.stringify({ type, fields: [], pages: [] })];
     for (const text of others) expect(readClip(text)).toBeUndefined();
@@ -75,15 +75,15 @@ describe('the text of the clipboard', () => {
   });
 });
 
-describe('copies on several pages', () => {
-  it('are at the same place in points, but for the page of the original', () => {
+describe('copiesOnPages', () => {
+  it('copies to the same position in points, except on the page of the original', () => {
     const original = designField('a', { x: 0, y: 0 });
     const copies = copiesOnPages([original], { first: 1, last: 3 }, designPages);
     expect(copies.map(({ page }) => page)).toEqual([2, 3]);
     for (const copy of copies) expect(pointsOf(copy)).toMatchObject({ x: 0, y: 0, width: expect.closeTo(180) });
   });
 
-  it('are moved onto smaller pages', () => {
+  it('moves copies onto smaller pages', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const copies = copiesOnPages(fields, { first: 1, last: 9 }, designPages);

@@ -2,33 +2,33 @@ import { maxFields, newId, type PageInfo, pageInfoSchema, parse, type Rect } fro
 import { type DesignField, readDesignFields } from './design-field.ts';
 import { allowedMove, minSidePoints, ontoPage, placeInPoints, toPoints } from './move.ts';
 
-/** Fields that were copied, with the pages they were copied from: their places are fractions of those. */
+/** Copied fields, with their source pages: field positions are fractions of these. */
 export interface Clip {
   readonly fields: readonly DesignField[];
   readonly pages: readonly PageInfo[];
 }
 
-/** How far a copy is moved when a field has its place already, in points. */
+/** The offset of a copy from a field at the same position, in points. */
 const stepPoints = 10;
 
-/** How often a copy is moved on before it may cover a field. */
+/** How many offsets to try before a copy may cover another field. */
 const maxSteps = 40;
 
-/** Names our JSON among other texts of the clipboard. */
+/** Identifies our JSON among other clipboard text. */
 const clipType = 'document-signer/fields';
 
-/** Copies fields. */
+/** Makes a clip of fields and their pages. */
 export function clipOf(fields: readonly DesignField[], pages: readonly PageInfo[]): Clip {
   const used = new Set(fields.map(({ page }) => page));
   return { fields, pages: pages.filter(({ pageNumber }) => used.has(pageNumber)) };
 }
 
-/** A clip as the text that goes to the clipboard. */
+/** Serializes a clip for the clipboard. */
 export function writeClip(clip: Clip): string {
   return JSON.stringify({ type: clipType, ...clip });
 }
 
-/** Reads what another designer copied. Undefined: the text is something else. */
+/** Parses clipboard text. Returns undefined unless it holds valid fields. */
 export function readClip(text: string): Clip | undefined {
   try {
     const { type, fields, pages } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;
@@ -46,19 +46,19 @@ interface Placed {
   readonly box: Rect<'points'>;
 }
 
-/** A field with a new id. Its number in the tab order stays with the original. */
+/** Copies a field with a new id and without its tab order number. */
 function copyOf({ tabOrder: _tabOrder, ...field }: DesignField): DesignField {
   return { ...field, id: newId('fld') } as DesignField;
 }
 
-/** Where the copies go: from the first page of the clip on, each at its place in points. */
+/** Places the copies from page `pageNumber` on, each at its original position in points. */
 function placesFor({ fields, pages: from }: Clip, pageNumber: number, pages: readonly PageInfo[]): Placed[] {
   const first = Math.min(...fields.map(({ page }) => page));
   const placed = fields.flatMap((field): Placed[] => {
     const page = pages[Math.min(pageNumber + field.page - first, pages.length) - 1];
     if (!page) return [];
     const box = toPoints(field, from.find((one) => one.pageNumber === field.page) ?? page);
-    // One without a size cannot be seen or selected.
+    // A field without a size could not be seen or selected.
     const width = box.width > 0 ? box.width : minSidePoints;
     const height = box.height > 0 ? box.height : minSidePoints;
     return [{ field, page, box: { ...box, width, height } }];
@@ -70,7 +70,7 @@ function placesFor({ fields, pages: from }: Clip, pageNumber: number, pages: rea
   }));
 }
 
-/** The copies moved together, so that none lies exactly over a field. */
+/** Moves the copies together so that none exactly covers a field. */
 function besideOthers(placed: readonly Placed[], fields: readonly DesignField[], pages: readonly PageInfo[]): Placed[] {
   const keyOf = ({ pageNumber }: PageInfo, { x, y }: Rect<'points'>) =>
     `${pageNumber} ${Math.round(x)} ${Math.round(y)}`;
@@ -95,9 +95,9 @@ function besideOthers(placed: readonly Placed[], fields: readonly DesignField[],
 }
 
 /**
- * Makes copies of the fields of a clip, from a page on. Fields of several pages keep their distance in pages.
+ * Copies the fields of a clip to the pages from `pageNumber` on. Fields of several pages keep their page offsets.
  *
- * @param fields those that are there already: a copy that would cover one exactly is moved
+ * @param fields the existing fields: copies that would exactly cover one are moved
  */
 export function pasteFields(
   clip: Clip,
@@ -110,7 +110,7 @@ export function pasteFields(
   return besideOthers(placed, fields, pages).map(({ field, page, box }) => placeInPoints(copyOf(field), box, page));
 }
 
-/** Makes copies of fields at the same place of each page of a range, but for the pages they are on. */
+/** Copies fields to the same position on each page of a range, except on their own page. */
 export function copiesOnPages(
   fields: readonly DesignField[],
   { first, last }: { readonly first: number; readonly last: number },

@@ -9,8 +9,8 @@ import {
 } from '@document-signer/core';
 
 /**
- * A field while it is designed: what the API takes as a field, not checked yet. Members that this version does not know stay as
- * they are, and so do fields of kinds that it does not know.
+ * A field in the designer: a field of the API, not yet validated. Unknown members and fields of unknown kinds are kept as they are,
+ * since a newer version may have added them.
  */
 export interface DesignField extends Rect<'fraction'> {
   readonly id: string;
@@ -23,14 +23,14 @@ export interface DesignField extends Rect<'fraction'> {
   readonly [member: string]: unknown;
 }
 
-/** Where a field is put whose place cannot be read. It is listed as a problem, and never dropped. */
+/** Replaces invalid numbers of a position, so that the field is shown and can be fixed. */
 const fallbackPlace = { page: 1, x: 0.05, y: 0.05, width: 0.3, height: 0.03 };
 
 /**
- * Reads the fields of a document, or those that the host passes. Nothing is dropped; what is missing gets the usual value.
+ * Reads fields of a document or of the host. Drops none; missing members get defaults.
  *
- * @param before the fields that are shown: entries without an id are those at the same index
- * @param taken fields whose ids are taken: an entry with one of these gets a new id
+ * @param before the current fields: an entry without an id takes the id at the same index
+ * @param taken fields with ids that are taken: an entry with one of these ids gets a new one
  */
 export function readDesignFields(
   entries: readonly unknown[],
@@ -64,7 +64,7 @@ export function readDesignFields(
   });
 }
 
-/** The usual size of a new field, in points of the displayed page. */
+/** Default sizes of new fields, in points of the displayed page. */
 const usualSizes: Partial<Record<FieldKindName, { readonly width: number; readonly height: number }>> = {
   signature: { width: 180, height: 48 },
   initials: { width: 72, height: 36 },
@@ -76,20 +76,20 @@ const usualSizes: Partial<Record<FieldKindName, { readonly width: number; readon
   number: { width: 90, height: 22 },
 };
 
-/** The size of a new field of a kind, in points of the displayed page: no larger than the page. */
+/** Returns the default size of a new field, in points of the displayed page, and at most the size of the page. */
 export function usualSize(kind: FieldKindName, page: PageInfo): { readonly width: number; readonly height: number } {
   const { width, height } = usualSizes[kind] ?? { width: 180, height: 22 };
   return { width: Math.min(width, page.width), height: Math.min(height, page.height) };
 }
 
-/** The boxes of a new field with several, one under the other: three boxes in a field of 52 points. */
+/** The stacked option boxes of a new radio or checkboxes field. */
 function newBoxes({ x, y, width, height }: Rect<'fraction'>, names: readonly string[]) {
   const gap = 0.08 * height;
   const each = (height - gap * (names.length - 1)) / names.length;
   return names.map((value, index) => ({ value, x, y: y + index * (each + gap), width, height: each }));
 }
 
-/** What a new field of a kind needs beyond its place. Names of choices are in the language of the designer. */
+/** The required options of a new field. Names of choices are in the designer's language. */
 function requiredOptions(kind: FieldKindName, place: Rect<'fraction'>, choice: (number: number) => string) {
   const names = [1, 2, 3].map(choice);
   if (hasBoxOptions(kind)) return { options: newBoxes(place, names) };
@@ -97,10 +97,10 @@ function requiredOptions(kind: FieldKindName, place: Rect<'fraction'>, choice: (
 }
 
 /**
- * Makes a field of a kind.
+ * Creates a field.
  *
  * @param place in fractions of the page
- * @param choice the name of a choice, for kinds that need some
+ * @param choice returns the name of the choice with a number, for kinds with choices
  */
 export function newDesignField(
   kind: FieldKindName,
@@ -130,7 +130,7 @@ export function designKindOf({ type }: Pick<DesignField, 'type'>): FieldKindName
   return isFieldKindName(type) ? type : undefined;
 }
 
-/** The kinds of the palette, in its order: what is used most comes first. */
+/** The kinds in the palette, most used first. */
 export const paletteKinds: readonly FieldKindName[] = [
   'signature',
   'initials',
@@ -142,18 +142,16 @@ export const paletteKinds: readonly FieldKindName[] = [
   ),
 ];
 
-/** A box inside a field, such as one of a radio field, in fractions of the page. */
+/** A box inside a field, such as a radio button, in fractions of the page. */
 export type BoxInside = Rect<'fraction'>;
 
-/** Whether an entry of a list is a box on the page. */
 export function isBoxInside(entry: unknown): entry is BoxInside {
   const { x, y, width, height } = Object(entry) as Readonly<Record<string, unknown>>;
   return [x, y, width, height].every((number) => typeof number === 'number');
 }
 
 /**
- * Puts a field to another place, with the boxes inside it: they keep their places within the field. On another page it has no
- * place in the tab order yet.
+ * Moves or resizes a field; the boxes inside scale with it. Moving to another page clears the tab order number.
  *
  * @param place in fractions of the page
  */
@@ -162,7 +160,7 @@ export function placeAt(field: DesignField, place: Rect<'fraction'>, page = fiel
   const { tabOrder: _tabOrder, ...unnumbered } = field;
   const placed = { ...(page === field.page ? field : unnumbered), page, x, y, width, height } as DesignField;
   if (!Array.isArray(field.options) || !field.options.every(isBoxInside)) return placed;
-  // A field without a size has no proportions to keep.
+  // A field without a size cannot scale its boxes.
   const across = field.width === 0 ? 1 : width / field.width;
   const down = field.height === 0 ? 1 : height / field.height;
   const options = field.options.map((box: BoxInside) => ({
@@ -175,7 +173,7 @@ export function placeAt(field: DesignField, place: Rect<'fraction'>, page = fiel
   return { ...placed, options };
 }
 
-/** A record with another value in one member, or without that member when there is no value. */
+/** Returns a copy of a record with one member set, or removed if `value` is undefined. */
 export function withMember<Of extends object>(record: Of, name: string, value: unknown): Of {
   const others = Object.entries(record).filter(([other]) => other !== name);
   if (value === undefined) return Object.fromEntries(others) as Of;

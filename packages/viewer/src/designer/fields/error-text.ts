@@ -3,13 +3,13 @@ import type { Messages } from '../../messages/messages.ts';
 import type { DesignerTexts } from '../messages/english.ts';
 import { type DesignField, designKindOf } from './design-field.ts';
 
-/** The texts that say what is wrong with a field. */
+/** The texts for problems of a field. */
 export interface ErrorTexts {
   readonly texts: DesignerTexts;
   readonly messages: Pick<Messages, 'invalidValue' | 'required'>;
 }
 
-/** Says what is wrong with a part of a field, without the name of that part. */
+/** Returns the text of a problem, without the name of the member. */
 export function errorText(
   problem: Problem,
   field: DesignField,
@@ -24,7 +24,7 @@ export function errorText(
   return text ?? invalidValue(problem, kind === 'date' ? kind : 'number', format);
 }
 
-/** How the part of a field is called that a problem is about. Undefined: it has no name in this language. */
+/** Returns the displayed name of a member, or undefined if the language has none. */
 function partName(part: string, { texts, messages }: ErrorTexts): string | undefined {
   const index = /^options\[(\d+)\]/.exec(part)?.[1];
   if (index !== undefined) return texts.choice(Number(index) + 1);
@@ -37,9 +37,9 @@ function partName(part: string, { texts, messages }: ErrorTexts): string | undef
   return member === 'style' ? names[inside] : names[member];
 }
 
-/** Says what is wrong with a field: the part that it is about, and why it is refused. */
+/** Returns the text of a problem, preceded by the name of the member. */
 export function refusalText(problem: Problem, field: DesignField, words: ErrorTexts): string {
-  // A whole number is asked for in place of a fraction, and not where a text or a list belongs.
+  // "Enter a whole number" is right for a fraction, but not for a text or a list.
   const given = field[problem.field];
   const isOtherType = problem.reason === 'type' && (typeof given !== 'number' || Number.isInteger(given));
   const error = isOtherType ? words.messages.invalidValue(problem, 'text') : errorText(problem, field, words);

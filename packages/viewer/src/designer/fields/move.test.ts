@@ -13,8 +13,8 @@ const fieldAt = (x: number, y: number, pageNumber = 1) =>
 const isWithin = ({ x, y, width, height }: ReturnType<typeof toPoints>, on: PageInfo) =>
   x >= -1e-9 && y >= -1e-9 && x + width <= on.width + 1e-9 && y + height <= on.height + 1e-9;
 
-describe('moving', () => {
-  it('moves fields together, in points', () => {
+describe('moving fields', () => {
+  it('moves all fields by the same distance in points', () => {
     const moved = moveFields([fieldAt(0.1, 0.1), fieldAt(0.5, 0.5, 2)], { x: 30, y: -4 }, [page, small]);
     expect(moved.map((field, index) => toPoints(field, index === 0 ? page : small))).toMatchObject([
       { x: 90, y: 76, width: 120, height: 40 },
@@ -22,21 +22,21 @@ describe('moving', () => {
     ]);
   });
 
-  it('stops where the first of them meets the edge, so that their distances stay', () => {
+  it('stops when the first field meets the edge, to keep the distances between fields', () => {
     const moved = moveFields([fieldAt(0.1, 0.1), fieldAt(0.7, 0.1)], { x: 500, y: 0 }, [page]);
     expect(moved.map(({ x }) => x * 600)).toEqual([expect.closeTo(120), expect.closeTo(480)]);
   });
 
-  it('leaves fields of pages that do not exist where they are', () => {
+  it('skips fields on pages that do not exist', () => {
     expect(moveFields([fieldAt(0.1, 0.1, 9)], { x: 1, y: 1 }, [page])).toEqual([]);
   });
 
-  it('puts what is larger than a page onto it', () => {
+  it('shrinks a box larger than its page', () => {
     expect(ontoPage({ x: 500, y: -20, width: 400, height: 50 }, small)).toEqual({ x: 0, y: 0, width: 300, height: 50 });
   });
 });
 
-it('moves and resizes a field without a size, with the boxes inside it', () => {
+it('moves and resizes a field without a size, including its boxes', () => {
   const box = { value: 'a', x: 0.1, y: 0.1, width: 0.05, height: 0.05 };
   const flat = { ...fieldAt(0.1, 0.1), width: 0, height: 0, options: [box] };
   const { options: boxes } = placeAt(flat, { x: 0.3, y: 0.1, width: 0.2, height: 0.2 });
@@ -46,7 +46,7 @@ it('moves and resizes a field without a size, with the boxes inside it', () => {
 });
 
 describe('fractions', () => {
-  it('are short, never reach over the edge, and stay as they are when they are read and written again', () => {
+  it('are short, stay within the page, and survive a round trip through points', () => {
     const number = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(number, number, (x, part) => {
@@ -64,12 +64,12 @@ describe('resizing', () => {
   const box = { x: 100, y: 100, width: 200, height: 50 };
   const by = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) });
 
-  it('keeps the opposite edges, the page and the smallest size, wherever a handle goes', () => {
+  it('keeps the opposite edges, stays on the page, and keeps the minimum size', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...handles), by, fc.boolean(), (handle: Handle, by, isSquare) => {
-        const resized = resizeBox(box, handle, by, page, isSquare);
+      fc.property(fc.constantFrom(...handles), by, fc.boolean(), (handle: Handle, by, keepsAspectRatio) => {
+        const resized = resizeBox(box, handle, by, page, keepsAspectRatio);
         expect(isWithin(resized, page)).toBe(true);
-        if (!isSquare) expect(Math.min(resized.width, resized.height)).toBeGreaterThanOrEqual(minSidePoints);
+        if (!keepsAspectRatio) expect(Math.min(resized.width, resized.height)).toBeGreaterThanOrEqual(minSidePoints);
         if (!handle.includes('w')) expect(resized.x).toBeCloseTo(box.x);
         if (!handle.includes('n')) expect(resized.y).toBeCloseTo(box.y);
         if (!handle.includes('e')) expect(resized.x + resized.width).toBeCloseTo(box.x + box.width);
@@ -78,14 +78,14 @@ describe('resizing', () => {
     );
   });
 
-  it('keeps the proportions from a corner', () => {
+  it('keeps the aspect ratio when a corner is dragged with Shift', () => {
     const { width, height } = resizeBox(box, 'se', { x: 100, y: 500 }, page, true);
     expect(width / height).toBeCloseTo(4);
   });
 });
 
 describe('a radio field', () => {
-  it('takes its boxes with it, each at its place within the field', () => {
+  it('moves and scales its boxes with the field', () => {
     const field = newDesignField('radio', 1, { x: 0.1, y: 0.1, width: 0.1, height: 0.2 }, options);
     const { options: boxes } = placeAt(field, { x: 0.5, y: 0.3, width: 0.2, height: 0.1 }) as unknown as {
       options: { x: number; y: number; width: number; height: number }[];
@@ -98,7 +98,7 @@ describe('a radio field', () => {
 });
 
 describe('reading fields', () => {
-  it('keeps members and kinds that it does not know, and drops nothing', () => {
+  it('keeps unknown members and kinds, and drops no field', () => {
     const given = [
       {
         id: 'a',
@@ -119,18 +119,18 @@ describe('reading fields', () => {
     const read = readDesignFields(given);
     expect(read).toHaveLength(4);
     expect(read[0]).toEqual({ ...given[0], editable: true });
-    // Off the page is a problem to show, and not to correct silently.
+    // A field off its page is a problem to report, not to fix silently.
     expect(read[1]).toMatchObject({ page: 7, x: 5, y: -1, width: 2 });
     expect(new Set(read.map(({ id }) => id)).size).toBe(4);
     expect(read[2]).toMatchObject({ page: 1, width: 0.3 });
   });
 
-  it('leaves out the signer of a field, which only answers have', () => {
+  it('leaves out `signer`, which only responses contain', () => {
     expect(readDesignFields([{ id: 'a', type: 'text', signer: { id: 'sgr' } }])[0]).not.toHaveProperty('signer');
   });
 });
 
-it('gives new fields a size that fits their page', () => {
+it('fits the default size of a new field to the page', () => {
   const stamp: PageInfo = { pageNumber: 1, width: 40, height: 20, rotation: 0 };
   expect(usualSize('signature', stamp)).toEqual({ width: 40, height: 20 });
   expect(usualSize('checkbox', page)).toEqual({ width: 16, height: 16 });

@@ -14,7 +14,7 @@ const fields = [
 const idsOf = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id);
 
 describe('the tab order', () => {
-  it('is that of the viewer and the service', () => {
+  it('matches that of the viewer and the service', () => {
     fc.assert(
       fc.property(anyFields, (some) => {
         const numbered = some.map((field, index) => (index % 2 === 0 ? field : { ...field, tabOrder: 9 - index }));
@@ -23,7 +23,7 @@ describe('the tab order', () => {
     );
   });
 
-  it('ignores a number that is none', () => {
+  it('ignores a number given as a string', () => {
     expect(idsOf(inTabOrder([designField('b', { y: 0.5, tabOrder: '1' }), designField('a')]))).toEqual(['a', 'b']);
   });
 
@@ -35,18 +35,18 @@ describe('the tab order', () => {
     ]);
   });
 
-  it('numbers all fields of a page when one is moved, and no others', () => {
+  it('numbers all fields of a page when one is moved, but not those of other pages', () => {
     const moved = moveInOrder(fields, 'low', 0);
     expect(idsOf(inTabOrder(moved))).toEqual(['low', 'high', 'middle', 'other']);
     expect(moved.map(({ tabOrder }) => tabOrder)).toEqual([1, 3, 2, undefined]);
   });
 
-  it('changes nothing when a field is moved to where it is, or nowhere', () => {
+  it('ignores a move to the same index, out of range, or of an unknown field', () => {
     for (const to of [2, -1, 3]) expect(moveInOrder(fields, 'low', to)).toBe(fields);
     expect(moveInOrder(fields, 'none', 0)).toBe(fields);
   });
 
-  it('follows the position again when asked', () => {
+  it('can be reset to the positions of the fields', () => {
     const reset = orderByPosition(moveInOrder(fields, 'low', 0));
     expect(reset).toEqual(fields);
     expect(orderByPosition(reset)).toBe(reset);

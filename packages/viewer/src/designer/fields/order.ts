@@ -1,7 +1,7 @@
 import { inReadingOrder } from '@document-signer/core';
 import type { DesignField } from './design-field.ts';
 
-/** Puts fields in the order in which the Tab key visits them, as the viewer and the service do. */
+/** Sorts fields in tab order, as the viewer and the service do. */
 export function inTabOrder(fields: readonly DesignField[]): DesignField[] {
   const entries = fields.map((field) => {
     const { page, x, y, height, tabOrder } = field;
@@ -10,19 +10,19 @@ export function inTabOrder(fields: readonly DesignField[]): DesignField[] {
   return inReadingOrder(entries).map(({ field }) => field);
 }
 
-/** The number of each field of a page in the tab order, from 1, by id. */
+/** Returns the tab order number of each field of a page, from 1, by id. */
 export function numbersOf(fieldsOfPage: readonly DesignField[]): ReadonlyMap<string, number> {
   return new Map(inTabOrder(fieldsOfPage).map(({ id }, index) => [id, index + 1]));
 }
 
-/** A list with one entry at another index. */
+/** Moves an entry of a list to another index. */
 export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const moved = [...list];
   moved.splice(to, 0, ...moved.splice(from, 1));
   return moved;
 }
 
-/** Puts a field at another index of its page's tab order, from 0. All fields of the page get a number then. */
+/** Moves a field to an index in the tab order of its page, from 0. Numbers all fields of the page. */
 export function moveInOrder(fields: readonly DesignField[], id: string, to: number): readonly DesignField[] {
   const moving = fields.find((field) => field.id === id);
   const ordered = inTabOrder(fields.filter(({ page }) => page === moving?.page));
@@ -35,7 +35,7 @@ export function moveInOrder(fields: readonly DesignField[], id: string, to: numb
   });
 }
 
-/** Leaves the order to the places of the fields. */
+/** Removes all tab order numbers, so that the order follows the positions of the fields. */
 export function orderByPosition(fields: readonly DesignField[]): readonly DesignField[] {
   if (!fields.some(({ tabOrder }) => tabOrder !== undefined)) return fields;
   return fields.map(({ tabOrder: _tabOrder, ...field }) => field as DesignField);

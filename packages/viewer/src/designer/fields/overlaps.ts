@@ -3,10 +3,10 @@ import { boxesOf } from './choices.ts';
 import type { DesignField } from './design-field.ts';
 import { toPoints } from './move.ts';
 
-/** Fields that share more than this part of the smaller one are hard to tell apart and to hit. */
+/** Reports an overlap of more than this part of the smaller box, as the fields are hard to distinguish and to hit. */
 const maxShare = 0.2;
 
-/** The places of a field on its page, in points: a field with several boxes has one for each, and nothing between them. */
+/** Returns the boxes that a field occupies on its page, in points: its option boxes if it has any, not the gaps between them. */
 export function placesOf(field: DesignField, page: PageInfo): Rect<'points'>[] {
   const boxes = Array.isArray(field.options) ? boxesOf(field.options) : [];
   return (boxes.length > 0 ? boxes : [field]).map((box) => toPoints(box, page));
@@ -19,7 +19,7 @@ function shared(one: Rect<'points'>, other: Rect<'points'>): number {
   return (width * height) / Math.min(one.width * one.height, other.width * other.height);
 }
 
-/** Finds fields of one page that lie over each other, from the top of the page down: each once, with another one. */
+/** Finds overlapping fields of a page with a sweep from the top down. Reports each field once, with one that it overlaps. */
 function overlapsOn(fields: readonly DesignField[], page: PageInfo): Map<DesignField, DesignField> {
   const places = fields.flatMap((field) => placesOf(field, page).map((box) => ({ field, box })));
   places.sort((a, b) => a.box.y - b.box.y);
@@ -35,7 +35,7 @@ function overlapsOn(fields: readonly DesignField[], page: PageInfo): Map<DesignF
   return found;
 }
 
-/** Finds fields that lie over another one, with that. */
+/** Finds fields that overlap another field, and returns that field. */
 export function findOverlaps(
   fields: readonly DesignField[],
   pages: readonly PageInfo[],

@@ -24,7 +24,7 @@ function problemsOf(fields: readonly DesignField[], roles: readonly string[] = [
   });
 }
 
-describe('what the service refuses', () => {
+describe('an error', () => {
   it.each([
     ['off the page', { x: 0.9 }, 'Part of the field is off the page.'],
     ['above the page', { y: -0.1 }, 'Part of the field is off the page.'],
@@ -32,14 +32,14 @@ describe('what the service refuses', () => {
     ['on a page that does not exist', { page: 4 }, 'There is no page 4.'],
     ['of an unknown kind', { type: 'hologram' }, '“hologram” is not a kind of field.'],
     [
-      'that no signer can fill',
+      'that no signer can fill in',
       { editable: false },
       'Required, but signers can’t fill it in. Allow editing or set a value.',
     ],
-    ['with options that contradict', { type: 'number', min: 3, max: 1 }, 'Maximum: Enter 3 or more.'],
+    ['with contradictory options', { type: 'number', min: 3, max: 1 }, 'Maximum: Enter 3 or more.'],
     ['with a tab order out of range', { tabOrder: 0 }, 'Tab order: Enter 1 or more.'],
     ['with text too large', { style: { fontSize: 200 } }, 'Font size: Enter 144 or less.'],
-  ])('is a field %s', (_, more, text) => {
+  ])('is reported for a field %s', (_, more, text) => {
     expect(problemsOf([designField('It', more)])).toEqual([`error: It: ${text}`]);
   });
 
@@ -58,46 +58,46 @@ describe('what the service refuses', () => {
     ],
     ['a role', { role: 3 }, 'Unterzeichnende Person: Ungültiger Wert.'],
     ['a member without a name', { id: 'constructor' }, 'Ungültiger Wert.'],
-  ])('is said in the language of the designer: %s', (_, more, text) => {
+  ])('is in the language of the designer: %s', (_, more, text) => {
     expect(problemsOf([designField('It', more)], [], inGerman)).toEqual([`error: It: ${text}`]);
   });
 
-  it('is a field of an unknown kind in an impossible place, for both reasons', () => {
+  it('is reported for both the kind and the position of a field', () => {
     expect(problemsOf([designField('It', { type: 'hologram', page: 9 })])).toEqual([
       'error: It: “hologram” is not a kind of field.',
       'error: It: There is no page 9.',
     ]);
   });
 
-  it('is a field whose id another one has', () => {
+  it('is reported for a duplicate id', () => {
     const fields = [designField('a'), { ...designField('b', { y: 0.5 }), id: 'a' }];
     expect(problemsOf(fields)).toEqual(['error: b: Another field has the same ID.']);
   });
 
-  it('is too much work for patterns', () => {
+  it('is reported when the patterns together are too complex', () => {
     const fields = Array.from({ length: 13 }, (_, index) =>
       designField(`${index}`, { y: index / 14, pattern: '[a-z]{200}' }),
     );
     expect(problemsOf(fields)).toEqual(['error: 12: Pattern: This pattern is too complex.']);
   });
 
-  it('is listed first', () => {
+  it('comes before warnings', () => {
     const fields = [designField('a'), designField('b'), designField('c', { y: 0.9, page: 9 })];
     expect(problemsOf(fields)).toEqual(['error: c: There is no page 9.', 'warning: b: Overlaps a.']);
   });
 });
 
-describe('what signers would stumble over', () => {
-  it('is nothing in a sound document', () => {
+describe('a warning', () => {
+  it('is not reported for a valid document', () => {
     const fields = [designField('name'), designField('sign', { type: 'signature', y: 0.6, height: 0.06 })];
     expect(problemsOf(fields, ['signer'])).toEqual([]);
   });
 
-  it('is a document without fields', () => {
+  it('is reported for a document without fields', () => {
     expect(problemsOf([], ['tenant'])).toEqual(['warning: The document has no fields.']);
   });
 
-  it('is a field over another, with more than a fifth of the smaller one', () => {
+  it('is reported when fields overlap by more than a fifth of the smaller one', () => {
     const under = designField('a', box);
     const over = (x: number, more = {}) => problemsOf([under, designField('b', { ...box, x, ...more })]);
     expect(over(0.57)).toEqual(['warning: b: Overlaps a.']);
@@ -105,7 +105,7 @@ describe('what signers would stumble over', () => {
     expect(over(0.57, { page: 3 })).toEqual([]);
   });
 
-  it.each(['radio', 'checkboxes'])('is not a field between the boxes of one with several: %s', (type) => {
+  it.each(['radio', 'checkboxes'])('is not reported for a field between option boxes: %s', (type) => {
     const options = [0.1, 0.5].map((y, index) => ({ value: `${index}`, x: 0.1, y, width: 0.05, height: 0.04 }));
     const boxes = designField('boxes', { type, x: 0.1, y: 0.1, width: 0.05, height: 0.44, options });
     expect(problemsOf([boxes, designField('text', { y: 0.3, width: 0.05 })])).toEqual([]);
@@ -114,7 +114,7 @@ describe('what signers would stumble over', () => {
     ]);
   });
 
-  it('is a box too small to tap, or a line too low to read', () => {
+  it('is reported for a box too small to tap, or too low for text', () => {
     const small = { ...box, width: 10 / 600, height: 10 / 800 };
     expect(problemsOf([designField('Box', { ...small, type: 'checkbox' })])).toEqual([
       'warning: Box: Too small to tap.',
@@ -128,7 +128,7 @@ describe('what signers would stumble over', () => {
     ]);
   });
 
-  it('is a label that two fields of one signer have', () => {
+  it('is reported for a duplicate label of one signer', () => {
     const name = (id: string, y: number, role: string) => designField(id, { y, role, label: 'Name' });
     const texts = problemsOf([name('a', 0.1, 'tenant'), name('b', 0.2, 'landlord'), name('c', 0.3, 'tenant')]);
     expect(texts).toEqual(['warning: Name: Another field of this signer has the same label.']);
@@ -136,7 +136,7 @@ describe('what signers would stumble over', () => {
     expect(problemsOf(initials)).toEqual([]);
   });
 
-  it('is a role without a signature, and a field of a role that is none', () => {
+  it('is reported for a role without a signature, and for a missing or unknown role', () => {
     const sign = designField('sign', { type: 'signature', role: 'tenant' });
     const others = [designField('a', { y: 0.3 }), designField('b', { y: 0.5, role: 'guest' })];
     expect(problemsOf([sign, ...others], ['tenant', 'landlord'])).toEqual([
@@ -147,7 +147,7 @@ describe('what signers would stumble over', () => {
   });
 });
 
-it('takes fields whose members are anything', () => {
+it('reports malformed members without throwing', () => {
   const odd = { options: [null, {}], role: 3, tabOrder: 'x', value: 7, pattern: [], label: 'x'.repeat(600) };
   for (const type of ['radio', 'select', 'text', '']) {
     expect(problemsOf([designField('a', { ...odd, type })]).length).toBeGreaterThan(0);

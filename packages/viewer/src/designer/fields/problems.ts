@@ -15,21 +15,21 @@ import { toPoints } from './move.ts';
 import { inTabOrder } from './order.ts';
 import { findOverlaps, placesOf } from './overlaps.ts';
 
-/** Something that is wrong with a field or, without one, with the document. */
+/** A problem of a field or, if there is no `field`, of the document. */
 export interface DesignProblem {
-  /** An error: the service refuses to save the fields. */
+  /** With an error, the service refuses to save the fields. */
   readonly severity: 'error' | 'warning';
   readonly field?: DesignField;
   say(words: ErrorTexts, nameOf: (field: DesignField) => string): string;
 }
 
-/** Boxes with a shorter side are hard to hit, in points. */
+/** Smaller boxes are hard to tap, in points. */
 const minTapPoints = 12;
 
-/** Text in lower fields is hard to read, in points. */
+/** Text in fields of a smaller height is hard to read, in points. */
 const minTextPoints = 8;
 
-/** Why the service would refuse fields. */
+/** Returns the reasons why the service would refuse fields. */
 function refusalsOf(fields: readonly DesignField[], pageCount: number): readonly Problem[] {
   try {
     parseFields(fields, pageCount);
@@ -40,7 +40,7 @@ function refusalsOf(fields: readonly DesignField[], pageCount: number): readonly
   }
 }
 
-/** The member of a field that a problem is about. */
+/** Returns the path of a problem within its field. */
 function memberOf(problem: Problem): string {
   return problem.field.replace(/^fields\[\d+\]\.?/, '');
 }
@@ -51,7 +51,7 @@ function isOffPage(problem: Problem): boolean {
   return problem.reason === 'range' && placeMembers.has(memberOf(problem));
 }
 
-/** Says a problem that core has found, in the words of the designer where it has some. */
+/** Returns the text of a problem that core found. The designer has its own text for some. */
 function sayRefusal(field: DesignField, problem: Problem): DesignProblem['say'] {
   const member = memberOf(problem);
   if (member === 'type') return ({ texts }) => texts.problemTexts.unknownKind(field.type);
@@ -72,18 +72,18 @@ function tooSmall(field: DesignField, page: PageInfo): DesignProblem[] {
   return isLow ? [{ severity: 'warning', field, say: ({ texts }) => texts.problemTexts.tooSmallToRead }] : [];
 }
 
-/** Why the service would refuse a field. Of an unknown kind, what all fields have is checked all the same. */
+/** Returns the reasons why the service would refuse a field. Checks the members that all kinds share even if the kind is unknown. */
 function refusalsOfField(field: DesignField, pageCount: number): readonly Problem[] {
   const { id, page, x, y, width, height, label, required } = field;
   const asText = { id, page, x, y, width, height, label, required, editable: true, type: 'text' };
   const others = designKindOf(field) ? [] : refusalsOf([asText], pageCount);
   const all = [...refusalsOf([field], pageCount), ...others];
-  // A field over a corner of the page is off it once.
+  // Reports a field over a corner of the page once, not per axis.
   const first = all.findIndex(isOffPage);
   return all.filter((problem, index) => index === first || !isOffPage(problem));
 }
 
-/** What is wrong with single fields. They never change, so each is looked at once. */
+/** Caches the problems of each field. Field objects are immutable. */
 const known = new WeakMap<readonly PageInfo[], WeakMap<DesignField, readonly DesignProblem[]>>();
 
 function problemsOfField(field: DesignField, pages: readonly PageInfo[]): readonly DesignProblem[] {
@@ -100,7 +100,7 @@ function problemsOfField(field: DesignField, pages: readonly PageInfo[]): readon
   return problems;
 }
 
-/** The patterns of all fields together may be too much. Other fields have no part in it. */
+/** Checks the fields with patterns together, since the service limits their total complexity. */
 function problemsOfPatterns(fields: readonly DesignField[], pageCount: number): DesignProblem[] {
   const patterned = fields.filter(({ pattern }) => pattern !== undefined);
   return refusalsOf(patterned, pageCount).flatMap((problem): DesignProblem[] => {
@@ -109,7 +109,7 @@ function problemsOfPatterns(fields: readonly DesignField[], pageCount: number): 
   });
 }
 
-/** Fields whose id an earlier one has: the service refuses them. */
+/** Finds fields with the id of an earlier field, which the service refuses. */
 function sameIds(fields: readonly DesignField[]): DesignProblem[] {
   return [...Map.groupBy(fields, ({ id }) => id).values()].flatMap(([, ...others]) =>
     others.map((field): DesignProblem => ({ severity: 'error', field, say: ({ texts }) => texts.problemTexts.sameId })),
@@ -120,7 +120,7 @@ function roleOf({ role }: DesignField): string {
   return typeof role === 'string' ? role : defaultRole;
 }
 
-/** Fields whose label another field of their role has: a host that fills them in by label cannot tell them apart. */
+/** Finds duplicate labels within a role: a host that prefills fields by label cannot distinguish them. */
 function sameLabels(fields: readonly DesignField[]): DesignProblem[] {
   const filled = fields.filter((field) => {
     const kind = designKindOf(field);
@@ -151,7 +151,7 @@ function problemsOfRoles(fields: readonly DesignField[], roles: readonly string[
   ];
 }
 
-/** Finds what is wrong with the fields: what the service refuses first, then what signers would stumble over. */
+/** Finds the problems of the fields: errors first, then warnings, each in tab order. */
 export function findProblems(
   given: readonly DesignField[],
   pages: readonly PageInfo[],

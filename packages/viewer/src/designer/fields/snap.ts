@@ -1,13 +1,13 @@
 import type { Rect, Size } from '@document-signer/core';
 
-/** A line that a box is aligned to, in points of the page: vertical lines have an `x`, horizontal ones a `y`. */
+/** A line that a box snaps to, at `x` (vertical) or `y` (horizontal), in points of the page. */
 export interface Guide {
   readonly page: number;
   readonly axis: 'x' | 'y';
   readonly at: number;
 }
 
-/** How near a box must be to a line to be drawn to it, in CSS pixels: the same at every zoom. */
+/** A box snaps to lines within this distance, in CSS pixels, so that it is the same at every zoom. */
 export const snapPixels = 6;
 
 type Span = readonly [start: number, size: number];
@@ -17,7 +17,7 @@ function linesOf([start, size]: Span): readonly number[] {
   return [start, start + size / 2, start + size];
 }
 
-/** The shortest way from one of a box's lines to one of the others, if it is no longer than `reach`. */
+/** Returns the shortest move of one of the lines to one of the targets, within `reach`. */
 function nearest(lines: readonly number[], targets: readonly number[], reach: number) {
   let best: { readonly by: number; readonly at: number } | undefined;
   for (const at of targets) {
@@ -30,10 +30,10 @@ function nearest(lines: readonly number[], targets: readonly number[], reach: nu
 }
 
 /**
- * How far a box moves to be in line with the page's edges and middle, or with edges and middles of other boxes on it.
+ * Returns the move that snaps a box to the edges and middle of the page or of other boxes.
  *
  * @param reach in points
- * @param moving the lines of the box that move: with a handle, only its edges do
+ * @param moving the lines of the box that may snap, by default its edges and middle. A handle moves only some edges.
  */
 export function snapBox(
   box: Rect<'points'>,

@@ -28,7 +28,7 @@ beforeEach(() => {
   data = new DataTransfer();
 });
 
-/** What the browser does for Ctrl+C, Ctrl+X and Ctrl+V: with a button in focus, the event comes from the page's body. */
+/** Dispatches the event of Ctrl+C, Ctrl+X or Ctrl+V. With a focused button, browsers dispatch it on the body. */
 function press(type: 'copy' | 'cut' | 'paste', target: Element = document.body): ClipboardEvent {
   const event = new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true });
   act(() => void target.dispatchEvent(event));
@@ -36,7 +36,7 @@ function press(type: 'copy' | 'cut' | 'paste', target: Element = document.body):
 }
 
 describe('the clipboard', () => {
-  it('takes copies of the selected fields, and gives them back with new ids', async () => {
+  it('copies the selected fields, and pastes them with new ids', async () => {
     const { store, announced } = await show();
     act(() => field('a').focus());
     press('copy');
@@ -50,11 +50,11 @@ describe('the clipboard', () => {
     expect(document.activeElement).toBe(document.querySelector(`[data-field-id="${copy?.id}"]`));
   });
 
-  it('takes fields away, as one step, and the focus stays in the designer', async () => {
+  it('cuts fields in one undo step, and keeps the focus in the designer', async () => {
     const { store, announced } = await show();
     act(() => field('b').focus());
     press('cut');
-    // The focus is led on once the field is gone.
+    // The focus moves after the field is removed.
     await act(async () => {});
     expect(store.getState().fields).toEqual([fields[0]]);
     expect(announced()).toBe('1 field cut.');
@@ -66,7 +66,7 @@ describe('the clipboard', () => {
     expect(store.getState().fields).toEqual(fields);
   });
 
-  it('pastes onto the page that is being read', async () => {
+  it('pastes onto the current page', async () => {
     const { store, signer } = await show();
     act(() => field('a').focus());
     press('copy');
@@ -79,7 +79,7 @@ describe('the clipboard', () => {
     });
   });
 
-  it('is left alone in an input, outside the designer, and with other text', async () => {
+  it('leaves the event to the browser in an input, outside the designer, and with other text', async () => {
     const { store } = await show();
     act(() => field('a').focus());
     press('copy');
@@ -100,7 +100,7 @@ describe('the clipboard', () => {
 });
 
 describe('Ctrl+D', () => {
-  it('duplicates the selected fields, and is left to the browser without any', async () => {
+  it('duplicates the selected fields, and is left to the browser without a selection', async () => {
     const { store, signer } = await show();
     const key = () => {
       const event = new KeyboardEvent('keydown', { key: 'd', ctrlKey: true, cancelable: true });
@@ -114,8 +114,8 @@ describe('Ctrl+D', () => {
   });
 });
 
-describe('the numbers of the tab order', () => {
-  it('are shown on the fields while their list is open', async () => {
+describe('tab order numbers', () => {
+  it('are shown on the fields while the list of fields is open', async () => {
     const { store } = await show();
     expect(field('b').querySelector('[data-part="design-number"]')).toBeNull();
     act(() => store.getState().openPanel('fields'));

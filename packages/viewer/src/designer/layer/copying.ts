@@ -10,13 +10,13 @@ import { useDesignerStore } from '../store/context.ts';
 import type { DesignerState, DesignerStore } from '../store/state.ts';
 import { isTyping } from './field-keys.ts';
 
-/** The selected fields, in the order of the document. */
+/** The selected fields, in document order. */
 export function selectedFields({ fields, selected }: DesignerState): readonly DesignField[] {
   const chosen = new Set(selected);
   return fields.filter(({ id }) => chosen.has(id));
 }
 
-/** Adds copies and selects them; the last one gets the focus. */
+/** Adds copies, selects them, and focuses the last one. */
 function addCopies(store: DesignerStore, copies: readonly DesignField[]): void {
   const { change, keepFocus } = store.getState();
   const ids = copies.map(({ id }) => id);
@@ -24,7 +24,7 @@ function addCopies(store: DesignerStore, copies: readonly DesignField[]): void {
   keepFocus(ids.at(-1) ?? '');
 }
 
-/** Copies the selected fields beside themselves. */
+/** Duplicates the selected fields, offset from the originals. */
 export function duplicateSelected(store: DesignerStore, pages: readonly PageInfo[], texts: DesignerTexts): void {
   const { fields, announce } = store.getState();
   const clip = clipOf(selectedFields(store.getState()), pages);
@@ -34,7 +34,7 @@ export function duplicateSelected(store: DesignerStore, pages: readonly PageInfo
   announce(texts.duplicated(copies.length));
 }
 
-/** Copies the selected fields to the same places of other pages. The originals stay selected. */
+/** Duplicates the selected fields to the same position on other pages. The originals stay selected. */
 export function duplicateToPages(
   store: DesignerStore,
   range: { readonly first: number; readonly last: number },
@@ -47,13 +47,13 @@ export function duplicateToPages(
   announce(texts.duplicatedToPages(copies.length, range.first, range.last));
 }
 
-/** The page under the pointer, else the one that is being read. */
+/** Returns the page under the pointer, else the current page. */
 function pageToPasteOn(layout: HTMLElement, currentPage: number): number {
   const page = layout.querySelector<HTMLElement>('[data-part="page"]:hover');
   return Number(page?.dataset.pageNumber ?? currentPage);
 }
 
-/** Whether the clipboard is about the fields: not about text that is typed or selected, nor about a dialog over the designer. */
+/** Whether a clipboard event is about fields, rather than typed or selected text, or a dialog over the designer. */
 function isAboutFields(layout: HTMLElement, event: ClipboardEvent): boolean {
   const focused = focusIn(layout);
   if (event.defaultPrevented || !focused || !layout.contains(focused) || isTyping(focused)) return false;
@@ -63,8 +63,8 @@ function isAboutFields(layout: HTMLElement, event: ClipboardEvent): boolean {
 }
 
 /**
- * Copies, cuts and pastes fields by the clipboard of the system, so also from one document to another. Some browsers raise its events on
- * the page's body when a button has the focus, so they are listened to on the document.
+ * Copies, cuts and pastes fields with the system clipboard, which also works between documents. Listens on the document, since some
+ * browsers dispatch clipboard events on the body while a button has the focus.
  */
 export function useClipboard(layout: RefObject<HTMLElement | null>): void {
   const texts = useDesignerMessages();

@@ -11,7 +11,7 @@ const fields = [
   { ...place, id: 'two', label: 'Two', y: 0.2 },
 ];
 
-/** A page of 600 × 800 CSS pixels, a pixel a point. */
+/** Shows a page of 600 × 800 CSS pixels, one per point. */
 async function show() {
   const { store } = await showDesigner(
     <section data-part="layout">
@@ -43,7 +43,7 @@ async function show() {
 }
 
 describe('pressing fields', () => {
-  it('selects one, and adds others with Shift', async () => {
+  it('selects one field, and adds others with Shift', async () => {
     const { press, release, selected } = await show();
     press('One');
     release();
@@ -53,7 +53,7 @@ describe('pressing fields', () => {
     expect(selected()).toEqual(['one', 'two']);
   });
 
-  it('selects the one that is pressed alone when several are selected and none is dragged', async () => {
+  it('reduces a selection of several to the pressed field, unless it is dragged', async () => {
     const { store, press, release, selected } = await show();
     store.getState().select(['one', 'two']);
     press('Two');
@@ -63,7 +63,7 @@ describe('pressing fields', () => {
   });
 });
 
-describe('a finger', () => {
+describe('touch', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     return () => vi.useRealTimers();
@@ -72,7 +72,7 @@ describe('a finger', () => {
   const touch = { pointerType: 'touch' };
   const hold = () => vi.advanceTimersByTime(500);
 
-  it('that holds a field begins to select several, and taps add fields or take them out', async () => {
+  it('starts multi-select on a long press, where taps add and remove fields', async () => {
     const { press, release, selected } = await show();
     press('One', touch);
     expect(selected()).toEqual([]);
@@ -87,7 +87,7 @@ describe('a finger', () => {
     }
   });
 
-  it('that holds the selected field keeps it, and neither moves it nor takes it out', async () => {
+  it('neither moves nor deselects a selected field on a long press', async () => {
     const { store, press, release, selected } = await show();
     const before = store.getState().fields;
     store.getState().select(['one']);
@@ -101,10 +101,10 @@ describe('a finger', () => {
   });
 
   it.each([
-    ['scrolls', () => fireEvent.pointerCancel(window, { pointerId: 1 })],
-    ['moves', () => fireEvent.pointerMove(window, { pointerId: 1, clientX: 70, clientY: 120 })],
-    ['is one of two', () => fireEvent.pointerDown(window, { pointerId: 2 })],
-  ])('that %s holds nothing', async (_, act) => {
+    ['it scrolls', () => fireEvent.pointerCancel(window, { pointerId: 1 })],
+    ['the finger moves', () => fireEvent.pointerMove(window, { pointerId: 1, clientX: 70, clientY: 120 })],
+    ['a second finger follows', () => fireEvent.pointerDown(window, { pointerId: 2 })],
+  ])('is not a long press if %s', async (_, act) => {
     const { store, press, selected } = await show();
     press('One', touch);
     act();
@@ -113,7 +113,7 @@ describe('a finger', () => {
     expect(store.getState().isSelectingSeveral).toBe(false);
   });
 
-  it('drags all of several selected fields, however long it rests on the way', async () => {
+  it('drags all selected fields, even if the finger rests during the drag', async () => {
     const { store, press, moveTo, release, selected } = await show();
     store.getState().select(['one', 'two']);
     store.getState().selectSeveral(true);
@@ -125,7 +125,7 @@ describe('a finger', () => {
     expect(store.getState().past).toHaveLength(1);
   });
 
-  it('leaves the field where it is when a second one comes down to zoom', async () => {
+  it('cancels the drag when a second finger starts to zoom', async () => {
     const { store, press, moveTo } = await show();
     const before = store.getState().fields;
     store.getState().select(['one']);
@@ -137,7 +137,7 @@ describe('a finger', () => {
     expect(store.getState()).toMatchObject({ fields: before, past: [] });
   });
 
-  it('that taps beside the fields keeps what is selected while several are', async () => {
+  it('keeps a multi-selection on a tap beside the fields, but clears a single selection', async () => {
     const { store, press, release, selected } = await show();
     const tapBeside = () => {
       fireEvent.pointerDown(document.querySelector('[data-part="design-layer"]') as Element, {
@@ -160,8 +160,8 @@ describe('a finger', () => {
   });
 });
 
-describe('selecting several fields with a mouse alone', () => {
-  it('adds fields or takes them out, also the first one', async () => {
+describe('multi-select mode with a mouse', () => {
+  it('adds and removes fields, including the first one', async () => {
     const { store, press, release, selected } = await show();
     store.getState().selectSeveral(true);
     for (const [name, after] of [
@@ -177,7 +177,7 @@ describe('selecting several fields with a mouse alone', () => {
     }
   });
 
-  it('ends when a kind is chosen to be placed', async () => {
+  it('ends when the user starts placing a field', async () => {
     const { store } = await show();
     store.getState().selectSeveral(true);
     store.getState().startPlacing('date');
@@ -186,7 +186,7 @@ describe('selecting several fields with a mouse alone', () => {
 });
 
 describe('dragging fields', () => {
-  it('moves all that are selected, in one step, and keeps them selected', async () => {
+  it('moves all selected fields in one undo step, and keeps them selected', async () => {
     const { store, press, moveTo, release, selected } = await show();
     store.getState().select(['one', 'two']);
     press('One');
@@ -200,7 +200,7 @@ describe('dragging fields', () => {
     expect(store.getState().past).toHaveLength(1);
   });
 
-  it('leaves nothing when Escape is pressed', async () => {
+  it('is cancelled by Escape', async () => {
     const { store, press, moveTo } = await show();
     const before = store.getState().fields;
     press('One');
@@ -211,7 +211,7 @@ describe('dragging fields', () => {
   });
 });
 
-it('draws a new field where the mouse is dragged after a kind was chosen', async () => {
+it('draws a new field with the mouse after a kind is chosen', async () => {
   const { store, moveTo, release } = await show();
   store.getState().startPlacing('date');
   const layer = document.querySelector('[data-part="design-layer"]') as Element;

@@ -12,7 +12,7 @@ import { nearestPoint } from './pages-area.ts';
 import { SuggestionBoxes } from './suggestion-boxes.tsx';
 import { usePages, usePagesArea } from './use-pages-area.ts';
 
-/** The rectangle that is being drawn, and the lines that a dragged field is aligned to. */
+/** The rectangle that is being drawn, and the guides that a dragged field snaps to. */
 function SketchAndGuides({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const page = usePages()[pageNumber - 1];
   const sketch = useDesigner(({ sketch }) => (sketch?.page === pageNumber ? sketch.box : undefined));
@@ -37,7 +37,7 @@ function SketchAndGuides({ pageNumber }: { readonly pageNumber: number }): React
   );
 }
 
-/** The fields of one page, over the page. */
+/** The layer over a page with its fields. */
 export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
@@ -57,7 +57,7 @@ export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly 
       event.preventDefault();
       drawField(event.nativeEvent, area, { kind: placing, choice: texts.choice }, from);
     } else if (event.pointerType === 'touch') {
-      // A miss beside a field keeps the selection of several.
+      // In multi-select mode, a tap that misses a field keeps the selection.
       if (!isSelectingSeveral) followFinger(event.nativeEvent, { onTap: () => select([]) });
     } else selectByRectangle(event.nativeEvent, area, from);
   }

@@ -26,14 +26,14 @@ import { followFinger } from './follow-pointer.ts';
 import { dragFields, dragHandle } from './gestures.ts';
 import { usePages, usePagesArea } from './use-pages-area.ts';
 
-/** The names of the kinds. */
+/** Returns a function that names field kinds. */
 export function useKindNames(): (kind: FieldKindName) => string {
   const { kindNames } = useMessages();
   const { kinds } = useDesignerMessages();
   return (kind) => (kind === 'radio' || kind === 'select' ? kinds[kind] : kindNames[kind]);
 }
 
-/** Returns the name of a field: its label, else that of its kind. */
+/** Returns a function that names fields: by label, else by kind. */
 export function useNameOf(): (field: DesignField) => string {
   const kindName = useKindNames();
   return (field) => {
@@ -42,16 +42,16 @@ export function useNameOf(): (field: DesignField) => string {
   };
 }
 
-/** The name of a field, and of its kind. */
+/** Returns the name of a field and of its kind. */
 export function useFieldNames(field: DesignField): { readonly name: string; readonly kind: string } {
   const nameOf = useNameOf();
   return { name: nameOf(field), kind: nameOf({ ...field, label: '' }) };
 }
 
-/** The boxes of a field with several, such as radio buttons. */
+/** The option boxes of a field, such as radio buttons. */
 function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
   const { options, x, y, width, height } = field;
-  // A field without a size has no room to show them.
+  // A field without a size has no room for them.
   if (!Array.isArray(options) || width === 0 || height === 0) return null;
   return boxesOf(options).map((option, index) => {
     const inside = {
@@ -68,30 +68,30 @@ function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
 /** How far the hit area of a handle extends beyond its field, in CSS pixels. */
 const handleReachPx = 12;
 
-/** Takes the focus when the store asks for it, and is in view then. A field that is deleted leaves it to the pages. */
+/** Focuses the field and scrolls it into view when the store requests it. When the field is deleted, the focus moves to the pages. */
 function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
   const store = useDesignerStore();
   const button = useRef<HTMLButtonElement>(null);
-  const turn = useDesigner(({ focusRequest }) => (focusRequest?.id === id ? focusRequest.turn : undefined));
+  const requestId = useDesigner(({ focusRequest }) => (focusRequest?.id === id ? focusRequest.requestId : undefined));
   useEffect(() => {
-    if (turn === undefined) return;
+    if (requestId === undefined) return;
     button.current?.focus({ preventScroll: true });
     revealIn(button.current?.closest<HTMLElement>('[data-part="pages"]'), button.current, handleReachPx);
     store.getState().clearFocusRequest();
-  }, [turn, store]);
+  }, [requestId, store]);
   return useCallback((element) => {
     button.current = element;
     return keepFocus(element);
   }, []);
 }
 
-/** Selects a field, moves or resizes it. A touch may be the start of scrolling, so it selects when the finger is lifted. */
+/** Selects, moves or resizes a field. A touch may start scrolling, so it selects only when the finger is lifted. */
 function usePress(field: DesignField): (event: PointerEvent<HTMLButtonElement>) => void {
   const store = useDesignerStore();
   const findArea = usePagesArea();
   const { id } = field;
 
-  /** Keeps the selection, and begins to add to it. */
+  /** Starts multi-select mode with the current selection and this field. */
   function onHold(): void {
     const { isGesture, selected, toggle, selectSeveral } = store.getState();
     if (isGesture) return;
@@ -118,18 +118,18 @@ function usePress(field: DesignField): (event: PointerEvent<HTMLButtonElement>) 
   };
 }
 
-/** On a touch screen, holding a field selects it: the browser opens no menu then. */
+/** A long press starts multi-select mode, so it must not open the browser's context menu. */
 function onContextMenu(event: MouseEvent): void {
   if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') event.preventDefault();
 }
 
 interface FieldBoxProps {
   readonly field: DesignField;
-  /** Its number in the tab order of its page, where it is shown. */
+  /** Its tab order number, if shown. */
   readonly number?: number | undefined;
 }
 
-/** A field on its page: it is selected by a press, moved by dragging or with the arrow keys, and resized by its handles. */
+/** A field on its page: press to select, drag or use arrow keys to move, drag a handle to resize. */
 export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
@@ -145,15 +145,15 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
   const label = [texts.field(name, kind, field.page), field.required && texts.required].filter(Boolean).join(', ');
 
   function onFocus(): void {
-    const { selected, isHeld, isSelectingSeveral, select } = store.getState();
-    if (!isHeld && !isSelectingSeveral && selected[0] !== id) select([id]);
+    const { selected, isSelectionPinned, isSelectingSeveral, select } = store.getState();
+    if (!isSelectionPinned && !isSelectingSeveral && selected[0] !== id) select([id]);
   }
 
   return (
     <button
       ref={button}
       type="button"
-      // Safari gives a pressed button the focus only with it.
+      // Without tabIndex, Safari does not focus a button on press.
       tabIndex={0}
       data-part="design-field"
       className={className}
@@ -173,7 +173,7 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
         {name}
       </span>
       <BoxesInside field={field} />
-      {/* Not as text: what is read is the name alone (WCAG 2.2, 2.5.3). */}
+      {/* Rendered by CSS, so that the visible text equals the accessible name (WCAG 2.2, 2.5.3). */}
       {number !== undefined && <span data-part="design-number" data-number={number} aria-hidden="true" />}
       {isAlone && handles.map((handle) => <span key={handle} data-part="design-handle" data-handle={handle} />)}
     </button>

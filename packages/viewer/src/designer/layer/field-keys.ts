@@ -6,19 +6,19 @@ import { type DesignerStore, pageOf } from '../store/state.ts';
 
 const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
-/** Whether an element takes typed input: keys and the clipboard are about its text then. */
+/** Whether an element takes typed text, so that keys and the clipboard belong to it. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(typed);
 }
 
-/** Adds a field to the selection, or takes it out. One that is selected since the focus is on it is kept first. */
+/** Toggles a field in the selection. If only the focus selected it, the first press keeps it selected instead. */
 function toggleByKey({ getState }: DesignerStore, id: string): void {
-  const { selected, isHeld, hold, toggle } = getState();
-  if (!isHeld && selected.length === 1 && selected[0] === id) hold();
+  const { selected, isSelectionPinned, pinSelection, toggle } = getState();
+  if (!isSelectionPinned && selected.length === 1 && selected[0] === id) pinSelection();
   else toggle(id);
 }
 
-/** How far an arrow key moves a field, in points; with Shift ten times as far. */
+/** The distance of an arrow key, in points; with Shift ten times as much. */
 const stepPoints = 1;
 
 const directions: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -28,7 +28,7 @@ const directions: Readonly<Record<string, { readonly x: number; readonly y: numb
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Moves the selected fields, and says where the last one is. */
+/** Moves the selected fields, and announces the position of the last one. */
 function move(
   store: DesignerStore,
   pages: readonly PageInfo[],
@@ -46,7 +46,7 @@ function move(
   announce(texts.moved(Math.round(x), Math.round(y)));
 }
 
-/** Deletes the selected fields, and says how many. */
+/** Deletes the selected fields, and announces how many. */
 export function deleteSelected(store: DesignerStore, texts: DesignerTexts): void {
   const { selected, change, announce } = store.getState();
   if (selected.length === 0) return;
@@ -55,7 +55,7 @@ export function deleteSelected(store: DesignerStore, texts: DesignerTexts): void
   announce(texts.deleted(gone.size));
 }
 
-/** Handles the keys of a field on its page. Those of the whole designer are handled by its layout. */
+/** Handles the keys of a focused field. `handleDesignerKey` handles those of the whole designer. */
 export function handleFieldKey(
   event: KeyboardEvent,
   store: DesignerStore,
@@ -69,7 +69,7 @@ export function handleFieldKey(
   if (direction) {
     const step = shiftKey ? 10 * stepPoints : stepPoints;
     move(store, pages, { x: direction.x * step, y: direction.y * step }, texts);
-    // It stays in view.
+    // Keeps the field in view.
     if (id !== undefined) store.getState().keepFocus(id);
   } else if (key === 'Delete' || key === 'Backspace') deleteSelected(store, texts);
   else if (key === 'Enter') store.getState().focusProperties();

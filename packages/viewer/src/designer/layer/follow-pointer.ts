@@ -1,40 +1,40 @@
 import type { ClientPoint } from './pages-area.ts';
 
-/** How near to the edge the pages begin to scroll, in CSS pixels. */
+/** Auto-scrolling starts within this distance of the edge, in CSS pixels. */
 const edgePx = 40;
 
-/** How far they scroll with each frame at the very edge, in CSS pixels. */
+/** The distance scrolled per frame at the edge, in CSS pixels. */
 const maxStepPx = 18;
 
-/** A press becomes a drag when the pointer has moved so far, in CSS pixels. */
+/** A press becomes a drag after this distance, in CSS pixels. */
 const slopPx = 3;
 
 interface Follow {
-  /** Called for each movement, also when the pages scroll under a pointer that rests. */
+  /** Called for each move, also when the pages scroll under a resting pointer. */
   onMove(at: ClientPoint, event: PointerEvent): void;
-  /** @param isDone false: the gesture was canceled, by Escape or by the browser */
+  /** @param isDone false if Escape or the browser canceled the gesture */
   onEnd(isDone: boolean, hasMoved: boolean): void;
 }
 
-/** Cancels the gesture that is under way. */
+/** Cancels the current gesture. */
 let cancelCurrent: (() => void) | undefined;
 
-/** Cancels the gesture that is under way, and returns whether there was one. */
+/** Cancels the current gesture, and returns whether there was one. */
 export function cancelGesture(): boolean {
   const cancel = cancelCurrent;
   cancel?.();
   return cancel !== undefined;
 }
 
-/** How far to scroll for a pointer near an edge. */
+/** Returns the scroll distance for a pointer near an edge. */
 function stepAt(at: number, start: number, end: number): number {
   if (at < start + edgePx) return -maxStepPx * Math.min(1, (start + edgePx - at) / edgePx);
   return at > end - edgePx ? maxStepPx * Math.min(1, (at - end + edgePx) / edgePx) : 0;
 }
 
 /**
- * Follows a pointer from its press to its release, wherever it goes, and scrolls the pages when it is near their edge. Listens on the
- * window: the page on which the gesture began may be unmounted meanwhile.
+ * Follows a pointer from press to release, and scrolls the pages while it is near their edge. Listens on the window, since the page
+ * where the gesture began may unmount during it.
  */
 export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMove, onEnd }: Follow): void {
   const stop = new AbortController();
@@ -47,7 +47,7 @@ export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMo
     const { top, bottom, left, right } = scroller.getBoundingClientRect();
     const isBeside = last.clientX < left || last.clientX > right;
     const isAbove = last.clientY < top || last.clientY > bottom;
-    // A pointer over the panels beside the pages is on its way.
+    // A pointer beside the pages, over a panel, does not scroll them vertically.
     const by = {
       left: isAbove ? 0 : stepAt(last.clientX, left, right),
       top: isBeside ? 0 : stepAt(last.clientY, top, bottom),
@@ -77,9 +77,9 @@ export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMo
   addEventListener('pointermove', onPointerMove, { signal });
   addEventListener('pointerup', (event) => isMine(event) && end(true), { signal });
   addEventListener('pointercancel', (event) => isMine(event) && end(false), { signal });
-  // Two fingers zoom the pages.
+  // A second finger zooms the pages instead.
   addEventListener('pointerdown', (event) => !isMine(event) && end(false), { signal });
-  // Also without the focus in the designer.
+  // On the window, so that Escape also works while the focus is outside the designer.
   addEventListener(
     'keydown',
     (event) => {
@@ -93,20 +93,20 @@ export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMo
   requestAnimationFrame(scroll);
 }
 
-/** A touch that lasts this long is a hold, in milliseconds. */
+/** The minimum duration of a long press. */
 const holdMs = 500;
 
-/** A finger that moves further than this is not holding, in CSS pixels. */
+/** A finger that moves further is not holding, in CSS pixels. */
 const maxHoldMovePx = 8;
 
 interface Touch {
-  /** Called when the finger is lifted, unless it held. */
+  /** Called when the finger is lifted, unless it was a long press. */
   readonly onTap: (() => void) | undefined;
-  /** Called when the touch becomes a hold, before the finger is lifted. */
+  /** Called when the touch becomes a long press, before the finger is lifted. */
   readonly onHold?: () => void;
 }
 
-/** Distinguishes a tap from a hold. Scrolling is neither, since the browser cancels the pointer; nor is a touch with two fingers. */
+/** Distinguishes a tap from a long press. Scrolling is neither, since the browser cancels the pointer; nor is a two-finger touch. */
 export function followFinger(start: PointerEvent, { onTap, onHold }: Touch): void {
   const stop = new AbortController();
   const { signal } = stop;

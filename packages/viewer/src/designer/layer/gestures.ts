@@ -23,38 +23,38 @@ import {
   scaleOn,
 } from './pages-area.ts';
 
-/** The boxes on a page that a dragged one may be aligned to, in points. */
+/** The boxes of a page that a dragged box may snap to, in points. */
 function othersOn(fields: readonly DesignField[], page: PageInfo, moving: ReadonlySet<string>): Rect<'points'>[] {
   return fields
     .filter((field) => field.page === page.pageNumber && !moving.has(field.id))
     .map((field) => toPoints(field, page));
 }
 
-/** Where a dragged field is while the pointer is at a point: on the page under the pointer, at its own size in points. */
+/** A dragged field, its page, and its box on that page in points. */
 interface Dragged {
   readonly field: DesignField;
   readonly page: PageInfo;
   readonly box: Rect<'points'>;
 }
 
-/** The dragged fields after the pointer has gone from one point to another, before they are aligned to anything. */
+/** Returns the fields dragged from one point to another, before snapping. Omits fields that would have no page. */
 function draggedTo(
   fields: readonly DesignField[],
   from: PointOnPage,
   to: PointOnPage,
   pages: readonly PageInfo[],
 ): Dragged[] {
-  const pagesOn = to.page.pageNumber - from.page.pageNumber;
+  const pageOffset = to.page.pageNumber - from.page.pageNumber;
   return fields.flatMap((field) => {
     const before = pages[field.page - 1];
-    const page = pages[field.page - 1 + pagesOn];
+    const page = pages[field.page - 1 + pageOffset];
     if (!before || !page) return [];
     const box = toPoints(field, before);
     return [{ field, page, box: { ...box, x: box.x + to.x - from.x, y: box.y + to.y - from.y } }];
   });
 }
 
-/** Moves the selected fields with the pointer, to other pages too. They keep their size in points, whatever the page's is. */
+/** Moves the selected fields with the pointer, also to other pages. They keep their size in points. */
 export function dragFields(event: PointerEvent, area: PagesArea, grabbed: DesignField): void {
   const { store, pages, scroller } = area;
   const home = pages[grabbed.page - 1];
@@ -68,7 +68,7 @@ export function dragFields(event: PointerEvent, area: PagesArea, grabbed: Design
     const to = nearestPoint(area, at);
     if (!from || !to) return;
     const dragged = draggedTo(originals, from, to, pages);
-    // Where one of them would have no page, none goes on.
+    // Stops the drag if any field would leave the document.
     if (dragged.length < originals.length) return;
     const held = dragged.find(({ field }) => field.id === grabbed.id);
     const reach = altKey ? 0 : snapPixels / scaleOn(area, to.page);
@@ -95,10 +95,10 @@ export function dragFields(event: PointerEvent, area: PagesArea, grabbed: Design
       store.getState().endGesture(isDone);
       if (!isDone) return;
       const { keepFocus, select, toggle, isSelectingSeveral } = store.getState();
-      // A press without a drag is about this field alone. After a drag, it may be on another page, and so another element.
+      // After a drag to another page, the field has a new element. A press without a drag selects only this field.
       if (hasMoved) keepFocus(grabbed.id);
       else if (wasSelectingSeveral) toggle(grabbed.id);
-      // A finger that held it began to select several.
+      // Unless a long press started multi-select mode.
       else if (!isSelectingSeveral) select([grabbed.id]);
     },
   });
@@ -140,7 +140,7 @@ export function dragHandle(event: PointerEvent, area: PagesArea, field: DesignFi
   });
 }
 
-/** Selects the fields of a page that a rectangle touches, as it is drawn. */
+/** Selects the fields of a page that the drawn rectangle touches. */
 export function selectByRectangle(event: PointerEvent, area: PagesArea, from: PointOnPage): void {
   const { store, scroller } = area;
   const { selected, isSelectingSeveral } = store.getState();
@@ -166,14 +166,14 @@ export function selectByRectangle(event: PointerEvent, area: PagesArea, from: Po
   });
 }
 
-/** What a new field needs besides its place. */
+/** The kind of a new field, and the names of its choices. */
 export interface NewField {
   readonly kind: FieldKindName;
-  /** The name of a choice in the designer's language. */
+  /** Returns the name of a choice in the designer's language. */
   choice(number: number): string;
 }
 
-/** Adds a field of its usual size around a point, and gives it the focus. */
+/** Adds a field of the default size around a point, and focuses it. */
 export function placeField({ store }: Pick<PagesArea, 'store'>, { kind, choice }: NewField, at: PointOnPage): void {
   const { width, height } = usualSize(kind, at.page);
   const box = ontoPage({ x: at.x - width / 2, y: at.y - height / 2, width, height }, at.page);
@@ -193,7 +193,7 @@ function addField(
   focusField(field.id);
 }
 
-/** Draws the box of a new field. A press without a drag places one of the usual size. */
+/** Draws the box of a new field. A press without a drag adds a field of the default size. */
 export function drawField(event: PointerEvent, area: PagesArea, given: NewField, from: PointOnPage): void {
   const { store, scroller } = area;
   const { page } = from;

@@ -5,18 +5,18 @@ import type { DesignerStore } from '../store/state.ts';
 export interface PagesArea {
   readonly store: DesignerStore;
   readonly pages: readonly PageInfo[];
-  /** The element that the pages scroll in. */
+  /** The scroll container of the pages. */
   readonly scroller: HTMLElement;
 }
 
-/** A point on a page, in points of the displayed page. It may lie beside the page. */
+/** A position relative to a page, in points of the displayed page. It may be outside the page. */
 export interface PointOnPage {
   readonly page: PageInfo;
   readonly x: number;
   readonly y: number;
 }
 
-/** A place in the window, in CSS pixels. */
+/** A position in the window, in CSS pixels. */
 export interface ClientPoint {
   readonly clientX: number;
   readonly clientY: number;
@@ -26,32 +26,32 @@ function pageElements({ scroller }: PagesArea): HTMLElement[] {
   return [...scroller.querySelectorAll<HTMLElement>('[data-part="page"]')];
 }
 
-/** A place in the window as a point on a page. Undefined: the page is not mounted. */
+/** Converts a position in the window to one on a page, or undefined if the page is not mounted. */
 export function pointOn(area: PagesArea, page: PageInfo, { clientX, clientY }: ClientPoint): PointOnPage | undefined {
   const element = pageElements(area).find(({ dataset }) => Number(dataset.pageNumber) === page.pageNumber);
   if (!element) return undefined;
-  // What the browser shows: the host may scale its page with CSS.
+  // Measures the rendered size, since the host may scale the designer with CSS.
   const { left, top, width, height } = element.getBoundingClientRect();
   return { page, x: ((clientX - left) / width) * page.width, y: ((clientY - top) / height) * page.height };
 }
 
-/** The point on the page that is at or nearest to a place in the window. */
+/** Converts a position in the window to one on the vertically nearest page. */
 export function nearestPoint(area: PagesArea, at: ClientPoint): PointOnPage | undefined {
-  const away = (element: HTMLElement) => {
+  const distance = (element: HTMLElement) => {
     const { top, bottom } = element.getBoundingClientRect();
     return Math.max(top - at.clientY, at.clientY - bottom, 0);
   };
-  const [nearest] = pageElements(area).sort((a, b) => away(a) - away(b));
+  const [nearest] = pageElements(area).sort((a, b) => distance(a) - distance(b));
   const page = area.pages[Number(nearest?.dataset.pageNumber) - 1];
   return page && pointOn(area, page, at);
 }
 
-/** Whether a place in the window is over the paper of a page. */
+/** Whether a position is inside its page. */
 export function isOnPage({ page, x, y }: PointOnPage): boolean {
   return x >= 0 && y >= 0 && x <= page.width && y <= page.height;
 }
 
-/** CSS pixels a point on a page, as the browser shows it. */
+/** Returns the CSS pixels per point of a page, as rendered. */
 export function scaleOn(area: PagesArea, page: PageInfo): number {
   const element = pageElements(area).find(({ dataset }) => Number(dataset.pageNumber) === page.pageNumber);
   return element ? element.getBoundingClientRect().width / page.width : 1;

@@ -7,7 +7,7 @@ import { useDesigner, useDesignerStore } from '../store/context.ts';
 import type { OfferedField } from '../store/state.ts';
 import { suggestionsLeft } from '../store/suggest-slice.ts';
 
-/** A suggested field. It becomes one when it is pressed. */
+/** A suggested field. A press adds it. */
 function SuggestionBox({ offered }: { readonly offered: OfferedField }): ReactNode {
   const texts = useDesignerMessages();
   const { kindNames } = useMessages();
@@ -19,7 +19,7 @@ function SuggestionBox({ offered }: { readonly offered: OfferedField }): ReactNo
   function accept({ currentTarget, detail }: MouseEvent<HTMLButtonElement>): void {
     const next = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
     const { acceptSuggestions, keepFocus, announce } = store.getState();
-    // By keyboard, the next one is accepted by the next press.
+    // Keyboard users can accept the next suggestion with the next press.
     if (detail === 0 && next instanceof HTMLElement && next.dataset.part === 'suggestion') next.focus();
     else keepFocus(id);
     acceptSuggestions([id]);
@@ -46,7 +46,7 @@ function SuggestionBox({ offered }: { readonly offered: OfferedField }): ReactNo
   );
 }
 
-/** The suggested fields of one page. They are not fields, and not saved. */
+/** The suggested fields of a page. They are not saved until accepted. */
 export function SuggestionBoxes({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const left = useDesigner(useShallow((state) => suggestionsLeft(state).filter(({ page }) => page === pageNumber)));
   return left.map((offered) => <SuggestionBox key={offered.id} offered={offered} />);

@@ -5,12 +5,12 @@ import type { PagesArea } from './pages-area.ts';
 
 const noPages: readonly PageInfo[] = [];
 
-/** The pages of the document that is designed. */
+/** Returns the pages of the document. */
 export function usePages(): readonly PageInfo[] {
   return useSigner(({ pageLayout }) => pageLayout?.pages ?? noPages);
 }
 
-/** Where gestures take place, for handlers. Undefined: the pages are not shown. `from` is any element of the designer. */
+/** Returns a function that finds the pages area from any element of the designer. It returns undefined if the pages are not shown. */
 export function usePagesArea(): (from: Element) => PagesArea | undefined {
   const store = useDesignerStore();
   const pages = usePages();

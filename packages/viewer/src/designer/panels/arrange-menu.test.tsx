@@ -24,18 +24,18 @@ const enabled = () =>
     .filter((item) => item.getAttribute('aria-disabled') !== 'true')
     .map(({ textContent }) => textContent);
 
-describe('the menu of arranging', () => {
-  it('offers what there are enough fields for', async () => {
+describe('the Arrange menu', () => {
+  it('disables all items without a selection', async () => {
     await show([]);
     expect(enabled()).toEqual([]);
   });
 
-  it('offers copies of a single field', async () => {
+  it('enables duplicating for a single field', async () => {
     await show(['a']);
     expect(enabled()).toEqual(['Duplicate', 'Duplicate to pages']);
   });
 
-  it('offers alignment of two, and distribution of three', async () => {
+  it('enables alignment for two fields, and distribution for three', async () => {
     const { store } = await show(['a', 'b']);
     expect(enabled()).toContain('Align left');
     expect(enabled()).not.toContain('Distribute vertically');
@@ -43,7 +43,7 @@ describe('the menu of arranging', () => {
     expect(enabled()).toContain('Distribute vertically');
   });
 
-  it('arranges in one step, and says what it did', async () => {
+  it('arranges in one undo step, and announces it', async () => {
     const { store, announced } = await show(['a', 'b', 'c']);
     choose('Align left');
     expect(store.getState().fields.map(({ x }) => x)).toEqual([0.1, 0.1, 0.1]);
@@ -52,13 +52,13 @@ describe('the menu of arranging', () => {
     expect(store.getState().fields).toEqual(fields);
   });
 
-  it('takes the size of the field that was selected last', async () => {
+  it('uses the size of the field selected last', async () => {
     const { store } = await show(['c', 'b', 'a']);
     choose('Same width');
     expect(store.getState().fields.map(({ width }) => width)).toEqual([0.3, expect.closeTo(0.3), expect.closeTo(0.3)]);
   });
 
-  it('duplicates beside the original, and selects the copy', async () => {
+  it('duplicates next to the original, and selects the copy', async () => {
     const { store, announced } = await show(['a']);
     choose('Duplicate');
     const copy = store.getState().fields.at(-1);
@@ -79,7 +79,7 @@ describe('duplicating to pages', () => {
     };
   }
 
-  it('copies to all pages of the range but that of the originals, in one step', async () => {
+  it('copies to all pages of the range except that of the originals, in one undo step', async () => {
     const { store, confirm, announced } = await open();
     fireEvent.click(confirm);
     expect(store.getState().fields.slice(3)).toMatchObject([
@@ -91,7 +91,7 @@ describe('duplicating to pages', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes Enter, and asks again for a page that does not exist', async () => {
+  it('rejects a page that does not exist, and submits on Enter', async () => {
     const { store, from, confirm } = await open();
     fireEvent.change(from, { target: { value: '3' } });
     expect(from.getAttribute('aria-invalid')).toBe('true');

@@ -11,7 +11,7 @@ import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { designIcons } from './design-icons.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
-/** What can be done with the selected fields. Items that need more of them are disabled. */
+/** The items of the Arrange menu. Those that need more selected fields are disabled. */
 function ArrangeItems({ onDuplicateToPages }: { onDuplicateToPages(): void }): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
@@ -52,7 +52,7 @@ function ArrangeItems({ onDuplicateToPages }: { onDuplicateToPages(): void }): R
   );
 }
 
-/** The menu of what can be done with the selected fields, and the dialog that it opens. */
+/** The Arrange menu, and the dialog that it opens. */
 export function ArrangeMenu(): ReactNode {
   const texts = useDesignerMessages();
   const [isDuplicating, setIsDuplicating] = useState(false);

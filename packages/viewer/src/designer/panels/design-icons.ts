@@ -1,7 +1,7 @@
 import type { FieldKindName } from '@document-signer/core';
 import type { IconName } from '../../ui/icon.tsx';
 
-/** Icons that only the designer has, drawn as those of `ui/icon.tsx`: signing pages load none of them. */
+/** Icons that only the designer uses, in the format of `ui/icon.tsx`. Kept here so that signing pages do not load them. */
 export const designIcons = {
   align: 'M3.5 3v14M7 5.5h9.5v3H7v-3Zm0 6h6v3H7v-3Z',
   play: 'M6 4v12l9.5-6L6 4Z',

@@ -10,7 +10,7 @@ import { designIcons } from './design-icons.ts';
 import { SaveControls } from './save-controls.tsx';
 import { SuggestButton } from './suggest-button.tsx';
 
-/** Lets presses on fields add to the selection, where there is no Shift key. */
+/** Toggles multi-select mode, for devices without a Shift key. */
 function SelectSeveral(): ReactNode {
   const { selectSeveral: label } = useDesignerMessages();
   const isOn = useDesigner(({ isSelectingSeveral }) => isSelectingSeveral);
@@ -26,7 +26,7 @@ function SelectSeveral(): ReactNode {
   );
 }
 
-/** Undo, what can be done with the selected fields, and saving. */
+/** The toolbar: undo, actions for the selected fields, and saving. */
 export function DesignerBar(): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();

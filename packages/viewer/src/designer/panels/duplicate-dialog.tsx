@@ -8,7 +8,7 @@ import { usePages } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesignerStore } from '../store/context.ts';
 
-/** Whether a text is the number of a page. */
+/** Whether a text is a valid page number. */
 function isPage(text: string, pageCount: number): boolean {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= pageCount;
@@ -41,7 +41,7 @@ function PageInput({ label, value, pageCount, onChange, onSubmit }: PageInputPro
   );
 }
 
-/** Asks for the pages that the selected fields are copied to. It has no `<form>`, since the host may have one around the designer. */
+/** Asks for the pages to copy the selected fields to. Uses no `<form>`, since the host may have one around the designer. */
 export function DuplicateDialog({ onClose }: { onClose(): void }): ReactNode {
   const texts = useDesignerMessages();
   const messages = useMessages();
@@ -51,10 +51,10 @@ export function DuplicateDialog({ onClose }: { onClose(): void }): ReactNode {
   const [from, setFrom] = useState('1');
   const [to, setTo] = useState(String(pages.length));
   const modal = useModal(onClose);
-  const isSound = [from, to].every((text) => isPage(text, pages.length));
+  const isValid = [from, to].every((text) => isPage(text, pages.length));
 
   function onSubmit(): void {
-    if (!isSound) return;
+    if (!isValid) return;
     const range = { first: Math.min(Number(from), Number(to)), last: Math.max(Number(from), Number(to)) };
     duplicateToPages(store, range, pages, texts);
     onClose();
@@ -71,7 +71,7 @@ export function DuplicateDialog({ onClose }: { onClose(): void }): ReactNode {
         </div>
         <div data-part="duplicate-actions">
           <Button label={messages.cancel} onClick={onClose} />
-          <Button tone="primary" label={texts.duplicate} aria-disabled={!isSound} onClick={onSubmit} />
+          <Button tone="primary" label={texts.duplicate} aria-disabled={!isValid} onClick={onSubmit} />
         </div>
       </div>
     </dialog>

@@ -15,7 +15,7 @@ interface FieldRowProps {
   readonly isDragged: boolean;
 }
 
-/** A field of the list. Its list handles what happens to it. */
+/** A row of the list of fields. The list handles its events. */
 export const FieldRow = memo(function FieldRow({ field, number, isTabStop, isDragged }: FieldRowProps): ReactNode {
   const texts = useDesignerMessages();
   const isSelected = useDesigner(({ selected }) => selected.includes(field.id));
@@ -23,7 +23,7 @@ export const FieldRow = memo(function FieldRow({ field, number, isTabStop, isDra
   const tone = useRoleTone(field.role);
   const known = designKindOf(field);
   const role = typeof field.role === 'string' ? field.role : undefined;
-  // What is seen comes first, in its order, as words of their own (WCAG 2.2, 2.5.3).
+  // The accessible name starts with the visible text (WCAG 2.2, 2.5.3).
   const label = [number, name, role, kind !== name && kind, field.required && texts.required];
   return (
     <div

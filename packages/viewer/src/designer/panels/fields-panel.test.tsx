@@ -23,7 +23,7 @@ const names = () => rows().map(({ textContent }) => textContent?.trim());
 const row = (name: string) => screen.getByRole('option', { name: new RegExp(`\\b${name}\\b`) });
 
 describe('the list of fields', () => {
-  it('shows them in tab order, by page, with number, kind and role', async () => {
+  it('shows the fields by page in tab order, with number, kind and role', async () => {
     await show();
     expect(rows().map((one) => one.getAttribute('aria-label'))).toEqual([
       '1, high, landlord, Text, required',
@@ -34,14 +34,14 @@ describe('the list of fields', () => {
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Page 1', 'Page 2']);
   });
 
-  it('goes to a field that is pressed', async () => {
+  it('goes to a pressed field', async () => {
     const { store, signer } = await show();
     fireEvent.click(row('other'));
     expect(signer.getState().pendingNavigation).toMatchObject({ to: 'page', target: 2, y: 0.25 });
     expect(store.getState()).toMatchObject({ selected: ['other'], focusRequest: { id: 'other' } });
   });
 
-  it('is one stop of the Tab key: arrows lead from field to field, Enter goes there', async () => {
+  it('is one tab stop: arrow keys move between fields, Enter goes to the field', async () => {
     const { store } = await show();
     expect(rows().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
     act(() => row('high').focus());
@@ -57,7 +57,7 @@ describe('the list of fields', () => {
 });
 
 describe('changing the tab order', () => {
-  it('takes Alt and an arrow key, is announced, and is one step', async () => {
+  it('works with Alt and an arrow key, in one undo step, and is announced', async () => {
     const { store, announced } = await show();
     act(() => row('low').focus());
     fireEvent.keyDown(row('low'), { key: 'ArrowUp', altKey: true });
@@ -69,14 +69,14 @@ describe('changing the tab order', () => {
     expect(store.getState().fields).toEqual(fields);
   });
 
-  it('ends at the first and the last field of the page', async () => {
+  it('stops at the first and the last field of the page', async () => {
     const { store } = await show();
     fireEvent.keyDown(row('high'), { key: 'ArrowUp', altKey: true });
     fireEvent.keyDown(row('low'), { key: 'ArrowDown', altKey: true });
     expect(store.getState().past).toEqual([]);
   });
 
-  it('takes dragging, which does not go to the field', async () => {
+  it('works by dragging, without going to the field', async () => {
     const { store, signer } = await show();
     const list = row('high').parentElement;
     vi.spyOn(list ?? document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 200, 90));
@@ -100,7 +100,7 @@ describe('changing the tab order', () => {
     expect(signer.getState().pendingNavigation).toMatchObject({ target: 1 });
   });
 
-  it('is undone by “By position”', async () => {
+  it('is reset by “By position”', async () => {
     const { store, announced } = await show();
     const button = screen.getByRole('button', { name: 'By position' });
     expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -13,7 +13,7 @@ import { useSettledFields } from './settled-fields.ts';
 /** The fields of a page in tab order. */
 type Group = readonly [page: number, fields: readonly DesignField[]];
 
-/** All fields in tab order. They are dragged, or moved with Alt and an arrow key, within their page. */
+/** The list of fields in tab order. Drag a row, or press Alt and an arrow key, to move it within its page. */
 function FieldList({ groups, hint }: { readonly groups: readonly Group[]; readonly hint: string }): ReactNode {
   const texts = useDesignerMessages();
   const messages = useMessages();
@@ -84,7 +84,7 @@ function FieldList({ groups, hint }: { readonly groups: readonly Group[]; readon
   );
 }
 
-/** All fields by page, in the order in which the Tab key visits them. */
+/** The panel with all fields by page, in tab order. */
 export function FieldsPanel(): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();

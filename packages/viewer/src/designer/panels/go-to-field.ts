@@ -3,7 +3,7 @@ import { useSignerStore } from '../../store/context.ts';
 import type { DesignField } from '../fields/design-field.ts';
 import { useDesignerStore } from '../store/context.ts';
 
-/** Returns what shows a field, selects it, and gives it the focus. */
+/** Returns a function that scrolls to a field, selects it, and focuses it. */
 export function useGoToField(): (field: DesignField) => void {
   const store = useDesignerStore();
   const signer = useSignerStore();

@@ -12,7 +12,7 @@ import { useRoles, useRoleTone } from '../roles.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { kindIcons } from './design-icons.ts';
 
-/** A kind of the palette: dragged onto a page, or pressed and then drawn. By keyboard, it is added to the middle of the page. */
+/** A kind in the palette. Drag it onto a page, or press it and draw the field. By keyboard, adds a field to the middle of the page. */
 function PaletteItem({ kind }: { readonly kind: FieldKindName }): ReactNode {
   const texts = useDesignerMessages();
   const kindName = useKindNames();
@@ -32,14 +32,14 @@ function PaletteItem({ kind }: { readonly kind: FieldKindName }): ReactNode {
   }
 
   function onClick({ detail }: MouseEvent): void {
-    // Keyboards and screen readers click without a press.
+    // Clicks of keyboards and screen readers have no pointer press.
     if (detail === 0) addToMiddle();
     else store.getState().startPlacing(isPlacing ? undefined : kind);
   }
 
   function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
     const area = findArea(event.currentTarget);
-    // A finger scrolls the palette; it presses a kind and then the page.
+    // A finger scrolls the palette, so touch users tap a kind and then the page.
     if (event.button === 0 && event.pointerType !== 'touch' && area) dragFromPalette(event.nativeEvent, area, given);
   }
 
@@ -70,7 +70,7 @@ export function Palette(): ReactNode {
   const role = useDesigner((state) => state.role);
   const tone = useRoleTone(role);
   const placing = useDesigner((state) => state.placing);
-  // The host may name other roles while the designer is open.
+  // The host may change the roles while the designer is open.
   const known = role !== undefined && roles.includes(role) ? role : roles[0];
   useEffect(() => store.getState().setRole(known), [store, known]);
   return (
@@ -78,7 +78,7 @@ export function Palette(): ReactNode {
       {roles.length > 0 && (
         <label data-part="palette-role" style={tone}>
           <span>{texts.role}</span>
-          {/* On a phone its label is not shown. */}
+          {/* Phones hide the label. */}
           <select
             aria-label={texts.role}
             value={known}

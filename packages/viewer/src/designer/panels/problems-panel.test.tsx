@@ -19,14 +19,14 @@ const problems = (region: string) =>
     .map(({ textContent }) => textContent);
 const tab = () => screen.getByRole('tab', { name: /Problems/ }).textContent;
 
-describe('the panel of problems', () => {
+describe('the Problems panel', () => {
   it('says when there are none', async () => {
     await show([sign, name]);
     expect(tab()).toBe('Problems');
     expect(screen.getByText('No problems found.')).toBeTruthy();
   });
 
-  it('lists them with their field, and says how many there are', async () => {
+  it('lists the problems with their fields, and counts them', async () => {
     await show([
       { ...name, page: 3 },
       designField('Same', { y: 0.11, role: 'guest' }),
@@ -48,7 +48,7 @@ describe('the panel of problems', () => {
     expect(store.getState()).toMatchObject({ selected: ['Name'], focusRequest: { id: 'Name' } });
   });
 
-  it('is as before while a field is dragged', async () => {
+  it('does not change while a field is dragged', async () => {
     const { store } = await show([sign, name]);
     act(() => store.getState().showGesture(new Map([['Name', { ...name, y: 0.6 }]])));
     expect(tab()).toBe('Problems');

@@ -9,7 +9,7 @@ import { useRoles } from '../roles.ts';
 import { useGoToField } from './go-to-field.ts';
 import { useSettledFields } from './settled-fields.ts';
 
-/** What is wrong with the fields. While a gesture is under way, what was wrong before it. */
+/** Returns the problems of the fields. During a gesture, returns those from before it. */
 export function useProblems(): readonly DesignProblem[] {
   const fields = useSettledFields();
   const pages = usePages();
@@ -47,7 +47,7 @@ function ProblemRow({ problem }: { readonly problem: DesignProblem }): ReactNode
 
 const severities = ['error', 'warning'] as const;
 
-/** What is wrong with the fields. A press goes to the field. */
+/** Lists the problems of the fields. A press on a problem goes to its field. */
 export function ProblemsPanel({ problems }: { readonly problems: readonly DesignProblem[] }): ReactNode {
   const texts = useDesignerMessages();
   const title = useId();

@@ -7,17 +7,17 @@ import { useDesignerStore } from '../store/context.ts';
 
 const rowSelector = '[role="option"]';
 
-/** The row of the list that an element stands in. */
+/** Returns the row that contains an element. */
 export function rowAt(target: EventTarget): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>(rowSelector)) || undefined;
 }
 
-/** The id of the field of a row. */
+/** Returns the id of the field of a row. */
 export function idOf({ dataset }: HTMLElement): string {
   return dataset.fieldId ?? '';
 }
 
-/** The row that a key leads to from another one. */
+/** Returns the row that a key moves to. */
 export function rowFor(key: string, row: HTMLElement, list: HTMLElement): HTMLElement | undefined {
   const rows = [...list.querySelectorAll<HTMLElement>(rowSelector)];
   const index = rows.indexOf(row);
@@ -29,7 +29,7 @@ export function rowFor(key: string, row: HTMLElement, list: HTMLElement): HTMLEl
 
 type Reorder = (id: string, toIndex: (index: number) => number) => void;
 
-/** Moves a field in the tab order of its page, and says where it is. */
+/** Returns a function that moves a field in the tab order of its page, and announces its position. */
 export function useReorder(): Reorder {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
@@ -46,7 +46,7 @@ export function useReorder(): Reorder {
   };
 }
 
-/** Follows the drag of a row within its list. All rows are equally high, so the pointer's height tells the index. */
+/** Follows the drag of a row within its list. All rows have the same height, so the index follows from the pointer's position. */
 function followRow(
   event: PointerEvent,
   row: HTMLElement,
@@ -65,7 +65,7 @@ function followRow(
   });
 }
 
-/** Drags rows. `drag` is where the dragged one would be put; `hasDragged` tells the click that ends a drag from others. */
+/** Drags rows. `drag` is the row and its new index; `hasDragged` identifies the click that ends a drag. */
 export function useRowDrag(reorder: Reorder) {
   const wasDragged = useRef(false);
   const [drag, setDrag] = useState<{ readonly id: string; readonly to: number }>();
@@ -73,7 +73,7 @@ export function useRowDrag(reorder: Reorder) {
   function onPointerDown({ target, button, pointerType, nativeEvent }: ReactPointerEvent): void {
     const row = rowAt(target);
     wasDragged.current = false;
-    // A finger scrolls the list, but for the numbers.
+    // A finger scrolls the list, unless it starts on a number.
     const isGrip = target instanceof Element && target.matches('[data-part="field-row-number"]');
     if (!row || button !== 0 || (pointerType === 'touch' && !isGrip)) return;
     const id = idOf(row);

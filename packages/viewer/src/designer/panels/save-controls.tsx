@@ -10,7 +10,7 @@ function selectSaveState(state: DesignerState): 'saved' | 'unsaved' | 'saving' |
   return selectIsDirty(state) ? 'unsaved' : 'saved';
 }
 
-/** Saves the fields, and says whether they are saved. */
+/** The Save button and the save state. */
 export function SaveControls(): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();

@@ -3,7 +3,7 @@ import type { DesignField } from '../fields/design-field.ts';
 import { useDesigner } from '../store/context.ts';
 import type { DesignerState } from '../store/state.ts';
 
-/** Selects the fields as they were before a gesture that is under way. */
+/** Creates a selector of the fields from before the current gesture. */
 function createSelector() {
   let settled: readonly DesignField[] | undefined;
   return ({ fields, isGesture }: DesignerState) => {
@@ -12,7 +12,7 @@ function createSelector() {
   };
 }
 
-/** The fields, but not each place that a gesture moves them over: for what takes longer than a frame. */
+/** Returns the fields without the intermediate positions of a gesture, for consumers that take longer than a frame. */
 export function useSettledFields(): readonly DesignField[] {
   const [select] = useState(createSelector);
   return useDesigner(select);

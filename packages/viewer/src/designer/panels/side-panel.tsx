@@ -33,7 +33,7 @@ function OpenPanel({ panel }: { readonly panel: NonNullable<ToolsSlice['panel']>
   );
 }
 
-/** The panel at the side: properties of the selection, all fields in their order, and what is wrong with them. */
+/** The side panel: properties of the selected fields, all fields in tab order, and their problems. */
 export function SidePanel(): ReactNode {
   const panel = useDesigner((state) => state.panel);
   return panel && <OpenPanel panel={panel} />;

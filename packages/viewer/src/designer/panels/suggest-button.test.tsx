@@ -14,7 +14,7 @@ vi.mock('../../pdf/load-document.ts', () => ({
   openPdf: async () => ({ ...samplePdf(), contentOf }),
 }));
 
-/** A page of 600 × 800 points whose lines of text stand one below the other. */
+/** Returns a page of 600 × 800 points with the lines of text. */
 async function contentOf(pageNumber: number): Promise<PageContent> {
   await pages.held;
   const lines = pages.texts[pageNumber - 1];
@@ -57,7 +57,7 @@ async function search(): Promise<void> {
 const lease = ['Tenant’s name: ____________________', 'Date: ______________'];
 
 describe('suggesting fields', () => {
-  it('offers the places of all pages, and adds none by itself', async () => {
+  it('offers suggestions from all pages, and adds none automatically', async () => {
     const fields = await show(lease, ['Signature: ____________________']);
     await search();
     expect(within(await result()).getByText('3 fields found')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('suggesting fields', () => {
     expect(fields()).toEqual([]);
   });
 
-  it('adds the one that is pressed', async () => {
+  it('adds the pressed suggestion', async () => {
     const fields = await show(lease, []);
     await search();
     await press('Add Date, page 1');
@@ -78,7 +78,7 @@ describe('suggesting fields', () => {
     expect(offered()).toHaveLength(2);
   });
 
-  it('moves the focus to the next one when one is added by keyboard', async () => {
+  it('focuses the next suggestion after one is added by keyboard', async () => {
     await show(lease, []);
     await search();
     await press('Add Tenant’s name, Text, page 1');
@@ -87,7 +87,7 @@ describe('suggesting fields', () => {
     expect(nameOf(document.activeElement)).toBe('Date, page 1, required');
   });
 
-  it('adds all in one step', async () => {
+  it('adds all in one undo step', async () => {
     const fields = await show(lease, ['Signature: ____________________']);
     await search();
     await press('Add all');
@@ -102,7 +102,7 @@ describe('suggesting fields', () => {
     expect(fields()).toEqual([]);
   });
 
-  it('forgets them when they are dismissed', async () => {
+  it('removes dismissed suggestions', async () => {
     const fields = await show(lease, []);
     await search();
     await press('Dismiss');
@@ -111,14 +111,14 @@ describe('suggesting fields', () => {
     expect(screen.queryByRole('region', { name: 'Suggested fields' })).toBeNull();
   });
 
-  it('says that there is nothing to fill in', async () => {
+  it('reports that there is nothing to fill in', async () => {
     await show(['All is said.'], []);
     await search();
     expect(within(await result()).getByText('No places to fill in found.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add all' })).toBeNull();
   });
 
-  it('skips a page that cannot be read, and says when none can', async () => {
+  it('skips an unreadable page, and reports when all are unreadable', async () => {
     await show(lease);
     await search();
     expect(within(await result()).getByText('2 fields found')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('suggesting fields', () => {
     expect(within(await result()).getByText('Couldn’t read the pages. Try again.')).toBeTruthy();
   });
 
-  it('shows how far it is, and can be cancelled', async () => {
+  it('shows its progress, and can be cancelled', async () => {
     await show(lease, []);
     const { promise, resolve } = Promise.withResolvers<void>();
     pages.held = promise;

@@ -8,7 +8,7 @@ import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { suggestionsLeft } from '../store/suggest-slice.ts';
 import { designIcons } from './design-icons.ts';
 
-/** Goes to the first suggestion when a search has ended, and says how many there are. */
+/** When a search ends, goes to the first suggestion and announces their number. */
 function useResult(): void {
   const texts = useLatest(useDesignerMessages());
   const store = useDesignerStore();
@@ -24,7 +24,7 @@ function useResult(): void {
   }, [state, store, signer, texts]);
 }
 
-/** How far the search is, and what to do with what it found. */
+/** The progress of the search, then the actions for its suggestions. */
 function Result({ onClosed }: { readonly onClosed: () => void }): ReactNode {
   const texts = useDesignerMessages();
   const messages = useMessages();
@@ -35,7 +35,7 @@ function Result({ onClosed }: { readonly onClosed: () => void }): ReactNode {
 
   function close(): void {
     store.getState().dismissSuggestions();
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus must move.
     onClosed();
   }
 
@@ -65,7 +65,7 @@ function Result({ onClosed }: { readonly onClosed: () => void }): ReactNode {
   );
 }
 
-/** Looks for places to fill in on all pages, and offers them as fields. */
+/** Searches all pages for places to fill in, and offers them as fields. */
 export function SuggestButton(): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();

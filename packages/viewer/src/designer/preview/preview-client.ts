@@ -3,17 +3,17 @@ import type { SignerClient, SignerDocument } from '../../signer-client.ts';
 import type { DesignField } from '../fields/design-field.ts';
 import { findProblems } from '../fields/problems.ts';
 
-/** What a preview shows of the fields that are being designed. */
+/** The fields of a preview. */
 export interface PreviewFields {
   readonly shown: readonly DesignField[];
-  /** How many are left out, because a signer would refuse the document with them. */
+  /** The number of omitted fields, whose errors would keep the document from opening. */
   readonly leftOut: number;
 }
 
 /**
- * Chooses the fields of a preview: those without errors.
+ * Returns the fields without errors.
  *
- * @param role whose fields are shown; undefined: all
+ * @param role limits the result to fields of this role or without a role; undefined returns all
  */
 export function previewFields(
   fields: readonly DesignField[],
@@ -29,9 +29,9 @@ export function previewFields(
 }
 
 /**
- * A client that shows a document with the fields as they are being designed, and stores nothing.
+ * Creates a client that serves the document with unsaved fields, and stores nothing.
  *
- * @param load loads the document that is designed: each address of its file is good for minutes
+ * @param load loads the document, since the URL of its file expires within minutes
  */
 export function createPreviewClient(load: () => Promise<SignerDocument>, fields: readonly DesignField[]): SignerClient {
   return {

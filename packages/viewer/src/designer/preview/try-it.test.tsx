@@ -17,7 +17,7 @@ async function preview(...fields: unknown[]) {
   return screen.getByRole('dialog', { name: 'Preview' });
 }
 
-it('says how many fields have errors and are left out of the preview', async () => {
+it('shows how many fields have errors and are left out of the preview', async () => {
   const dialog = await preview(textField('name'), textField('off', { x: 0.99 }), {
     ...textField('odd'),
     type: 'hologram',
@@ -25,6 +25,6 @@ it('says how many fields have errors and are left out of the preview', async () 
   expect(dialog.textContent).toContain('2 fields have errors and are left out.');
 });
 
-it('says nothing about sound fields', async () => {
+it('shows no such notice for valid fields', async () => {
   expect((await preview(textField('name'))).textContent).not.toContain('left out');
 });

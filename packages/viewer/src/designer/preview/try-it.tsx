@@ -13,10 +13,10 @@ import { designIcons } from '../panels/design-icons.ts';
 import { useDesignerStore } from '../store/context.ts';
 import { createPreviewClient, previewFields } from './preview-client.ts';
 
-/** The usual texts speak to signers, of their sender and their link. */
+/** The default texts address signers, and mention the sender and the link. */
 const components = { Failed: FailedPages };
 
-/** The signer on the fields as they are now. What is filled in is stored nowhere. */
+/** A signer with the current fields. Stores no answers. */
 function Preview({ onClose }: { onClose(): void }): ReactNode {
   const {
     client: host,
@@ -62,7 +62,7 @@ function Preview({ onClose }: { onClose(): void }): ReactNode {
       </div>
       <OverPagesContext value={overPages}>
         <DocumentSigner
-          // Another role begins with empty fields.
+          // Switching the role starts with empty fields.
           key={role}
           client={client}
           documentId={documentId}
@@ -80,7 +80,7 @@ function Preview({ onClose }: { onClose(): void }): ReactNode {
   );
 }
 
-/** Opens the signer on the fields as they are now. */
+/** The button that opens the preview. */
 export function TryIt(): ReactNode {
   const texts = useDesignerMessages();
   const [isOpen, setIsOpen] = useState(false);

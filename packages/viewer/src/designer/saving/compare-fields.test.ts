@@ -7,7 +7,7 @@ const [name, note, rent] = readDesignFields([textField('name'), textField('note'
 if (!name || !note || !rent) throw new Error('Three fields.');
 
 describe('compareFields', () => {
-  it('tells added, removed and changed fields by their ids', () => {
+  it('finds added, removed and changed fields by id', () => {
     const moved = { ...note, x: 0.5 };
     expect(compareFields([name, note], [moved, rent])).toEqual({
       added: [rent],
@@ -17,13 +17,13 @@ describe('compareFields', () => {
     });
   });
 
-  it('tells another order, also when fields were added between', () => {
+  it('detects a changed order, ignoring added fields', () => {
     expect(compareFields([name, note], [note, rent, name]).isReordered).toBe(true);
     expect(compareFields([name, note], [name, rent, note]).isReordered).toBe(false);
   });
 });
 
-it('compares content: neither the order of members nor members without a value count', () => {
+it('ignores the order of members and undefined members', () => {
   const { label, ...rest } = name;
   expect(sameFields([name], [{ ...rest, placeholder: undefined, label }])).toBe(true);
   expect(sameFields([name, note], [note, name])).toBe(false);

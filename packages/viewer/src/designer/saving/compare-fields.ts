@@ -1,8 +1,8 @@
 import type { DesignField } from '../fields/design-field.ts';
 
 /**
- * The JSON of a value, with its members in alphabetical order: the service may send them in another one. Unlike canonical JSON, it
- * also takes texts that are not valid Unicode, which users may paste.
+ * Serializes a value as JSON with sorted members, since the service may send them in another order. Unlike canonical JSON, accepts
+ * invalid Unicode, which users may paste.
  */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) => {
@@ -16,13 +16,13 @@ export function sameFields(some: readonly DesignField[], others: readonly Design
   return some === others || textOf(some) === textOf(others);
 }
 
-/** How one list of fields differs from another. */
+/** The differences between two lists of fields. */
 export interface FieldChanges {
   readonly added: readonly DesignField[];
   readonly removed: readonly DesignField[];
-  /** As they are afterwards. */
+  /** The changed fields in their new state. */
   readonly changed: readonly DesignField[];
-  /** Whether the fields that are in both lists have another order. */
+  /** Whether the fields in both lists are in a different order. */
   readonly isReordered: boolean;
 }
 

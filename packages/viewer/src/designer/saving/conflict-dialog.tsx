@@ -9,7 +9,7 @@ import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { compareFields } from './compare-fields.ts';
 
-/** The most names that are listed of each kind of change. */
+/** How many field names to list per kind of change. */
 const maxNames = 5;
 
 interface ChangeProps {
@@ -23,7 +23,7 @@ function FieldEntry({ field }: { readonly field: DesignField }): ReactNode {
   return <li>{texts.field(name, kind, field.page)}</li>;
 }
 
-/** One kind of change: how many fields, and which. */
+/** One kind of change, with the number and names of its fields. */
 function Change({ fields, title }: ChangeProps): ReactNode {
   const texts = useDesignerMessages();
   const left = fields.length - maxNames;
@@ -41,7 +41,7 @@ function Change({ fields, title }: ChangeProps): ReactNode {
   );
 }
 
-/** Lists what another user has changed since the fields were read, and asks whose changes to keep. */
+/** Lists another user's changes since the fields were loaded, and asks which version to keep. */
 export function ConflictDialog(): ReactNode {
   const texts = useDesignerMessages();
   const { close } = useMessages();

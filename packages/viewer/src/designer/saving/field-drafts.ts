@@ -4,13 +4,13 @@ import type { FieldDesignerProps } from '../props.ts';
 /** Unsaved fields on this device. */
 export interface FieldDraft {
   readonly fields: readonly DesignField[];
-  /** The version of the document that they were changed from. */
+  /** The document version that the changes are based on. */
   readonly version: number;
   /** The fields of that version. */
   readonly base: readonly DesignField[];
 }
 
-/** Whether unsaved changes are kept on the device. A host with its own `fields` keeps them itself. */
+/** Whether to keep unsaved changes on the device. Not with controlled fields, which the host keeps. */
 export function keepsDrafts({ drafts = 'device', fields }: FieldDesignerProps): boolean {
   return drafts === 'device' && fields === undefined;
 }
@@ -19,7 +19,7 @@ function keyOf(documentId: string): string {
   return `document-signer:fields:${documentId}`;
 }
 
-/** Uses the storage of the page. It may be blocked or full: then there are no drafts, and the browser asks before it leaves. */
+/** Uses `localStorage`. It may be blocked or full; then no draft is kept, but the browser still asks before leaving the page. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(localStorage);
@@ -38,7 +38,7 @@ export function readFieldDraft(documentId: string): FieldDraft | undefined {
   });
 }
 
-/** The draft of a document as one tab writes it. It does not delete what another tab wrote. */
+/** Writes the draft of a document for one tab. Does not delete another tab's draft. */
 export interface FieldDraftWriter {
   write(draft: FieldDraft): void;
   remove(): void;
@@ -47,7 +47,7 @@ export interface FieldDraftWriter {
 /** Creates the writer of a document's draft. */
 export function createFieldDraftWriter(documentId: string): FieldDraftWriter {
   const key = keyOf(documentId);
-  // What was found at the start is shown here, so it belongs to this tab.
+  // This tab has restored the draft found at the start, so it may delete it.
   let written = withStorage((storage) => storage.getItem(key));
   return {
     write(draft) {

@@ -11,33 +11,33 @@ function isConflict(error: unknown): boolean {
   return isServiceAnswer(error) && error.details?.reason === 'document_changed';
 }
 
-/** Whether an error proves that nothing was stored. */
+/** Whether an error guarantees that the service stored nothing. */
 function isRefusal(error: unknown): boolean {
   return isServiceAnswer(error) && error.status >= 400 && error.status < 500 && !isTimeout(error);
 }
 
-/** The id of the first field that the service refused. It names fields by their index. */
+/** Returns the id of the first field that the service refused. Errors identify fields by index. */
 function refusedFieldOf(error: unknown, fields: readonly DesignField[]): string | undefined {
   const [problem] = isServiceAnswer(error) && error.status === 422 ? problemsIn(error) : [];
   const index = /^fields\[(\d+)\]/.exec(problem?.field ?? '')?.[1];
   return index === undefined ? undefined : fields[Number(index)]?.id;
 }
 
-/** Sends the fields of one designer, one request at a time. */
+/** Saves the fields of a designer, one request at a time. */
 export interface FieldsSaver {
-  /** Takes fields for saved. */
+  /** Marks fields as saved. */
   accept(saved: SavedFields): void;
   save(): Promise<boolean>;
   stop(): void;
 }
 
-/** Creates what sends the fields. `props` gives the newest that the host gave. */
+/** Creates the saver. `props` returns the host's latest props. */
 export function createFieldsSaver(
   set: DesignerStore['setState'],
   get: DesignerStore['getState'],
   props: () => FieldDesignerProps,
 ): FieldsSaver {
-  /** Sent without an answer: the service may have stored them. */
+  /** Fields sent without a response, so the service may have stored them. */
   let unconfirmed: readonly DesignField[] | undefined;
   let pending: Promise<boolean> | undefined;
   let controller: AbortController | undefined;
@@ -68,17 +68,17 @@ export function createFieldsSaver(
     } catch (error) {
       if (!isRefusal(error)) unconfirmed = fields;
       if (!isConflict(error)) throw error;
-      await meetConflict(error, signal);
+      await resolveConflict(error, signal);
     }
   }
 
-  /** Loads what was saved meanwhile. Only what this designer has neither read nor sent is a change of another user. */
-  async function meetConflict(conflict: unknown, signal: AbortSignal): Promise<void> {
+  /** Loads the newer version. It is a conflict only if its fields differ from all that this designer has loaded, sent or shows. */
+  async function resolveConflict(conflict: unknown, signal: AbortSignal): Promise<void> {
     const { client, documentId } = props();
     const given = await client.getDocument(documentId, { signal, retries: 0 });
     const theirs = { version: given.metadata.version, fields: readDesignFields(given.fields) };
     const { fields, savedFields, version } = get();
-    // An outdated answer: sending again would meet the same conflict.
+    // The response is stale, so sending again would conflict again.
     if (theirs.version === version) throw conflict;
     const known = [fields, unconfirmed, savedFields].find((some) => some && sameFields(some, theirs.fields));
     if (known === fields) return succeed({ ...theirs, fields });

@@ -14,7 +14,7 @@ import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { selectIsDirty } from '../store/state.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
-/** Failures whose titles for signers would mislead here. */
+/** Failures with a title for signers that would mislead here. */
 const ownReasons: { readonly [Kind in FailureKind]?: Parameters<DesignerTexts['saveReason']>[0] } = {
   expired_key: 'sessionExpired',
   invalid_key: 'sessionExpired',
@@ -24,7 +24,7 @@ const ownReasons: { readonly [Kind in FailureKind]?: Parameters<DesignerTexts['s
 
 interface NoticeProps {
   readonly title: string;
-  /** Why the fields are not saved. Undefined: nothing is wrong. */
+  /** Why the fields are not saved, if they are not. */
   readonly problem?: FailureKind;
   readonly actions: ReactNode;
   readonly children?: ReactNode;
@@ -50,7 +50,7 @@ function Notice({ title, problem, actions, children }: NoticeProps): ReactNode {
   );
 }
 
-/** Leads to the field that the service refused. */
+/** The button that goes to the field that the service refused. */
 function ShowField({ field: { id, page, y } }: { readonly field: DesignField }): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
@@ -70,7 +70,7 @@ function RefusedText({ field }: { readonly field: DesignField }): ReactNode {
   return <span>{refusedText(name)}</span>;
 }
 
-/** Why saving failed, and what to do. */
+/** The notice that saving failed, with the reason and what to do. */
 function FailedNotice({ failure }: { readonly failure: Failure }): ReactNode {
   const texts = useDesignerMessages();
   const { failures, retry, requestId } = useFirstMessages();
@@ -95,7 +95,7 @@ function FailedNotice({ failure }: { readonly failure: Failure }): ReactNode {
   );
 }
 
-/** A conflict that was closed without an answer. */
+/** The notice of a conflict whose dialog was closed without a decision. */
 function ConflictNotice(): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
@@ -110,7 +110,7 @@ function ConflictNotice(): ReactNode {
   );
 }
 
-/** Says that changes of an earlier visit were restored. */
+/** The notice that a draft was restored. */
 function RestoredNotice(): ReactNode {
   const texts = useDesignerMessages();
   const { dismiss } = useMessages();
@@ -128,7 +128,7 @@ function RestoredNotice(): ReactNode {
   );
 }
 
-/** What there is to say about saving, between the bar and the pages. */
+/** The notices about saving, between the bar and the pages. */
 export function SaveNotices(): ReactNode {
   const saving = useDesigner((state) => state.saving);
   const failure = useDesigner(({ saveFailure }) => saveFailure);

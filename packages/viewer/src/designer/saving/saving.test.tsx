@@ -12,7 +12,7 @@ vi.mock('../../pdf/load-document.ts', () => import('../../../test/sample-load-do
 
 beforeEach(() => {
   localStorage.clear();
-  // As in browsers, the event comes later, when StrictMode has opened the dialog again.
+  // Browsers dispatch `close` later, after StrictMode has reopened the dialog.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     this.removeAttribute('open');
   });
@@ -43,8 +43,8 @@ const stateShown = () => document.querySelector('[data-part="save-state"]')?.tex
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const saveByKey = () => act(async () => fireEvent.keyDown(button('Save'), { key: 's', ctrlKey: true }));
 
-describe('the state of saving', () => {
-  it('is shown, and the browser asks before unsaved changes are left', async () => {
+describe('saving', () => {
+  it('shows its state, and the browser asks before leaving unsaved changes', async () => {
     const { add } = await show();
     expect(stateShown()).toBe('All changes saved');
     expect(button('Save').getAttribute('aria-disabled')).toBe('true');
@@ -58,14 +58,14 @@ describe('the state of saving', () => {
     expect(screen.getByText('Saved.').closest('[role="status"]')).toBeTruthy();
   });
 
-  it('saves with Ctrl+S', async () => {
+  it('works with Ctrl+S', async () => {
     const { add, service } = await show();
     await add('Rent');
     await saveByKey();
     expect(service.stored()).toMatchObject({ version: 2, fields: [{}, {}, { label: 'Rent' }] });
   });
 
-  it('says why saving failed, and tries again', async () => {
+  it('shows why it failed, and can be retried', async () => {
     const { add, service } = await show();
     await add('Rent');
     service.failNext(lostConnection());
@@ -77,7 +77,7 @@ describe('the state of saving', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('saves by itself when the browser is online again', async () => {
+  it('retries when the browser is back online', async () => {
     const { add, service } = await show();
     await add('Rent');
     service.failNext(lostConnection());
@@ -95,7 +95,7 @@ describe('the state of saving', () => {
     expect(screen.getByRole('alert').textContent).toContain('Your changes are still here. Sign in again');
   });
 
-  it('leads to the field that the service refused', async () => {
+  it('links to the field that the service refused', async () => {
     const { add, service } = await show();
     await add('Rent');
     service.failNext(new ServiceError('VALIDATION_ERROR', { details: { field: 'fields[2].width', reason: 'range' } }));
@@ -106,8 +106,8 @@ describe('the state of saving', () => {
   });
 });
 
-describe('the dialog of a conflict', () => {
-  async function meet() {
+describe('the conflict dialog', () => {
+  async function openConflict() {
     const shown = await show();
     await shown.add('Rent');
     shown.service.saveAsOther([textField('name', { label: 'Tenant' }), textField('deposit')]);
@@ -115,21 +115,21 @@ describe('the dialog of a conflict', () => {
     return { ...shown, dialog: screen.getByRole('dialog', { name: 'Someone else changed this document' }) };
   }
 
-  it('names what the other person has changed', async () => {
-    const { dialog } = await meet();
-    const said = [...dialog.querySelectorAll('li li')].map(({ textContent, parentElement }) => [
+  it('lists the changes of the other user', async () => {
+    const { dialog } = await openConflict();
+    const listed = [...dialog.querySelectorAll('li li')].map(({ textContent, parentElement }) => [
       parentElement?.previousElementSibling?.textContent,
       textContent,
     ]);
-    expect(said).toEqual([
+    expect(listed).toEqual([
       ['1 field added', 'DEPOSIT, Text, page 1'],
       ['1 field removed', 'NOTE, Text, page 1'],
       ['1 field changed', 'Tenant, Text, page 1'],
     ]);
   });
 
-  it('keeps ours', async () => {
-    const { service, labels } = await meet();
+  it('can keep our version', async () => {
+    const { service, labels } = await openConflict();
     await press('Keep mine');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(stateShown()).toBe('All changes saved');
@@ -137,8 +137,8 @@ describe('the dialog of a conflict', () => {
     expect(labels()).toEqual(['NAME', 'NOTE', 'Rent']);
   });
 
-  it('takes theirs, which can be undone', async () => {
-    const { labels } = await meet();
+  it('can take their version, which undo reverts', async () => {
+    const { labels } = await openConflict();
     await press('Take theirs');
     expect(labels()).toEqual(['Tenant', 'DEPOSIT']);
     expect(stateShown()).toBe('All changes saved');
@@ -147,8 +147,8 @@ describe('the dialog of a conflict', () => {
     expect(stateShown()).toBe('Unsaved changes');
   });
 
-  it('changes nothing when it is closed, and comes back', async () => {
-    const { dialog, labels, service } = await meet();
+  it('changes nothing when closed, and can be reopened', async () => {
+    const { dialog, labels, service } = await openConflict();
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Close' })));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(stateShown()).toBe('Not saved');
@@ -167,7 +167,7 @@ describe('unsaved changes on the device', () => {
     return service;
   }
 
-  it('are restored after a reload, in one step', async () => {
+  it('are restored after a reload, in one undo step', async () => {
     const service = await leaveWith('Rent');
     const { labels } = await show(service);
     expect(labels()).toEqual(['NAME', 'NOTE', 'Rent']);
@@ -179,20 +179,20 @@ describe('unsaved changes on the device', () => {
     expect(button('Undo').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('are written a moment after a change', async () => {
+  it('are written shortly after a change', async () => {
     const { add } = await show();
     await add('Rent');
     await vi.waitFor(() => expect(localStorage.length).toBe(1));
   });
 
-  it('are written when the page is left', async () => {
+  it('are written when the user leaves the page', async () => {
     const { add } = await show();
     await add('Rent');
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem(`document-signer:fields:${documentId}`)).toContain('Rent');
   });
 
-  it('are gone once they are saved', async () => {
+  it('are deleted once saved', async () => {
     const service = await leaveWith('Rent');
     const { unmount } = await show(service);
     await press('Save');
@@ -201,7 +201,7 @@ describe('unsaved changes on the device', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('are discarded on request, and come back with Undo', async () => {
+  it('can be discarded, which Undo reverts', async () => {
     const { labels, unmount } = await show(await leaveWith('Rent'));
     await press('Discard');
     expect(labels()).toEqual(['NAME', 'NOTE']);
@@ -213,7 +213,7 @@ describe('unsaved changes on the device', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('meet the conflict when the document has another version by then', async () => {
+  it('conflict when the document has a newer version', async () => {
     const service = await leaveWith('Rent');
     service.saveAsOther([textField('deposit')]);
     const { labels } = await show(service);
@@ -226,7 +226,7 @@ describe('unsaved changes on the device', () => {
     expect(labels()).toEqual(['DEPOSIT']);
   });
 
-  it('are not restored when they were saved and only the answer was lost', async () => {
+  it('are not restored when they were saved but the response was lost', async () => {
     const service = sampleDesignerClient();
     const { add, unmount } = await show(service);
     await add('Rent');
@@ -247,13 +247,13 @@ describe('unsaved changes on the device', () => {
     expect(localStorage.length).toBe(1);
   });
 
-  it('are not kept with `drafts="none"`, nor for a host with its own fields', async () => {
+  it('are not kept with `drafts="none"` or controlled fields', async () => {
     await leaveWith('Rent', undefined, { drafts: 'none' });
     await leaveWith('Rent', undefined, { fields: [textField('name')], onFieldsChange: () => {} });
     expect(localStorage.length).toBe(0);
   });
 
-  it('are not needed: the designer works where storage is blocked', async () => {
+  it('are optional: the designer works while storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('Blocked', 'SecurityError');
     };

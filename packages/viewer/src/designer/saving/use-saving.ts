@@ -4,10 +4,10 @@ import type { FieldDesignerProps } from '../props.ts';
 import { type DesignerStore, selectIsDirty } from '../store/state.ts';
 import { createFieldDraftWriter, keepsDrafts } from './field-drafts.ts';
 
-/** How long changes are collected before they are written, in milliseconds. */
+/** Writes of drafts are throttled by this delay. */
 const delayMs = 300;
 
-/** Keeps unsaved changes on the device, until they are saved. @returns a function that writes what is left, and stops */
+/** Keeps a draft of unsaved changes on the device. @returns a function that writes pending changes and stops */
 function keepDrafts(store: DesignerStore, documentId: string, isOn: () => boolean): () => void {
   const writer = createFieldDraftWriter(documentId);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,11 +34,11 @@ function keepDrafts(store: DesignerStore, documentId: string, isOn: () => boolea
   };
 }
 
-/** The browser asks before a page with unsaved changes is left. @returns a function that stops it */
+/** Lets the browser ask before leaving the page with unsaved changes. @returns a function that stops it */
 function askBeforeLeaving(store: DesignerStore): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   function update(): void {
-    // Only then, because some browsers do not keep a page with this listener in the back/forward cache.
+    // Only while there are unsaved changes, since this listener may exclude the page from the back/forward cache.
     if (selectIsDirty(store.getState())) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
   }
@@ -50,7 +50,7 @@ function askBeforeLeaving(store: DesignerStore): () => void {
   };
 }
 
-/** Saves again as soon as the browser is online. @returns a function that stops it */
+/** Retries saving when the browser is back online. @returns a function that stops it */
 function retryOnline(store: DesignerStore): () => void {
   function retry(): void {
     const { saving, saveFailure, save } = store.getState();
@@ -60,7 +60,7 @@ function retryOnline(store: DesignerStore): () => void {
   return () => window.removeEventListener('online', retry);
 }
 
-/** Loses no change: keeps unsaved ones on the device, asks before the page is left, and saves again after a lost network. */
+/** Protects unsaved changes: keeps a draft, asks before leaving the page, and retries when the network is back. */
 export function useSaving(props: FieldDesignerProps, store: DesignerStore): void {
   const latest = useLatest(props);
   const { documentId } = props;

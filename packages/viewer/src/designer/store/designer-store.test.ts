@@ -23,7 +23,7 @@ function storeWith(...labels: string[]) {
 const labelsOf = (store: ReturnType<typeof storeWith>) => store.getState().fields.map(({ label }) => label);
 
 describe('undo', () => {
-  it('goes back a step with its selection, and forth again', () => {
+  it('restores the fields and selection of a step, and redo reapplies it', () => {
     const store = storeWith('a');
     const { change, undo, redo } = store.getState();
     const added = field('b');
@@ -36,7 +36,7 @@ describe('undo', () => {
     expect(store.getState().selected).toEqual([added.id]);
   });
 
-  it('takes what was typed in one go as one step', () => {
+  it('merges continuous typing into one step', () => {
     const store = storeWith('a');
     const { changeSelected, select, undo } = store.getState();
     select(store.getState().fields.map(({ id }) => id));
@@ -46,7 +46,7 @@ describe('undo', () => {
     expect(labelsOf(store)).toEqual(['a']);
   });
 
-  it('begins another step after the selection has changed', () => {
+  it('starts a new step when the selection changes', () => {
     const store = storeWith('a');
     const { changeSelected, select, fields } = store.getState();
     const ids = fields.map(({ id }) => id);
@@ -57,7 +57,7 @@ describe('undo', () => {
     expect(store.getState().past).toHaveLength(2);
   });
 
-  it('forgets what was undone once something else is changed', () => {
+  it('clears the redo stack on a new change', () => {
     const store = storeWith('a');
     const { change, undo } = store.getState();
     change((fields) => [...fields, field('b')]);
@@ -69,7 +69,7 @@ describe('undo', () => {
 });
 
 describe('a gesture', () => {
-  it('is one step, however long it takes', () => {
+  it('is one undo step', () => {
     const store = storeWith('a');
     const { showGesture, endGesture } = store.getState();
     const [first] = store.getState().fields;
@@ -82,7 +82,7 @@ describe('a gesture', () => {
     expect(labelsOf(store)).toEqual(['a']);
   });
 
-  it('leaves nothing when it is canceled', () => {
+  it('has no effect when canceled', () => {
     const store = storeWith('a');
     const before = store.getState().fields;
     for (const each of before) store.getState().showGesture(new Map([[each.id, { ...each, label: 'b' }]]));

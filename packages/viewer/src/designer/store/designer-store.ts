@@ -9,7 +9,7 @@ import { createSuggestSlice } from './suggest-slice.ts';
 const createToolsSlice =
   (role: string | undefined): StateCreator<DesignerState, [], [], ToolsSlice> =>
   (set, get) => {
-    let turn = 0;
+    let requestId = 0;
     return {
       isSelectingSeveral: false,
       placing: undefined,
@@ -34,17 +34,17 @@ const createToolsSlice =
       },
       clearFocusRequest: () => set({ focusRequest: undefined }),
       keepFocus(id) {
-        turn += 1;
-        set({ focusRequest: { id, turn } });
+        requestId += 1;
+        set({ focusRequest: { id, requestId } });
       },
       announce(text) {
-        turn += 1;
-        set({ announcement: { text, turn } });
+        requestId += 1;
+        set({ announcement: { text, requestId } });
       },
     };
   };
 
-/** Creates the store of one designer. `props` gives the newest that the host gave. */
+/** Creates the store of a designer. `props` returns the host's latest props. */
 export function createDesignerStore(props: () => FieldDesignerProps): DesignerStore {
   return createStore<DesignerState>()((set, get, api) => ({
     ...createFieldsSlice(set, get, api),

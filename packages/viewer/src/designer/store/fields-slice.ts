@@ -3,11 +3,11 @@ import type { DesignField } from '../fields/design-field.ts';
 import { sameFields } from '../saving/compare-fields.ts';
 import type { DesignerState, FieldsSlice, Step } from './state.ts';
 
-/** The most steps that can be undone. */
+/** The maximum size of the undo stack. */
 const maxSteps = 500;
 
-/** The fields after a change, those that say the same as before as the same objects; the list before, if all do. */
-function settled(before: readonly DesignField[], after: readonly DesignField[]): readonly DesignField[] {
+/** Reuses the field objects that a change left equal, or the whole list if all are, so that selectors see no change. */
+function reuseEqual(before: readonly DesignField[], after: readonly DesignField[]): readonly DesignField[] {
   const known = new Map(before.map((field) => [field.id, field]));
   const fields = after.map((field) => {
     const old = known.get(field.id);
@@ -16,44 +16,49 @@ function settled(before: readonly DesignField[], after: readonly DesignField[]):
   return fields.length === before.length && fields.every((field, index) => field === before[index]) ? before : fields;
 }
 
-/** Creates the slice of the fields. A step is the fields as they were: they are never changed, so nothing is copied. */
+/** Creates the slice of the fields. Fields are immutable, so an undo step keeps references instead of copies. */
 export const createFieldsSlice: StateCreator<DesignerState, [], [], FieldsSlice> = (set, get) => {
   let beforeGesture: readonly DesignField[] | undefined;
   let lastMerge: string | undefined;
 
   function commit(before: Step, { fields: changed, selected }: Step, merge?: string): void {
-    const fields = settled(before.fields, changed);
+    const fields = reuseEqual(before.fields, changed);
     if (fields === before.fields) {
       set({ fields, selected, isGesture: false });
       return;
     }
     const { past, savedFields } = get();
-    // What was saved is a step of its own.
+    // Undo must be able to return to the saved fields.
     const isMerged = merge !== undefined && merge === lastMerge && before.fields !== savedFields;
     lastMerge = merge;
     const steps = isMerged ? past : [...past, before].slice(-maxSteps);
     set({ fields, selected, past: steps, future: [], isGesture: false });
   }
 
-  function now(): Step {
+  function currentStep(): Step {
     const { fields, selected } = get();
     return { fields, selected };
   }
 
-  /** Goes to the last step of one list, and leaves what is shown now in the other. */
+  /** Pops a step from one stack, and pushes the current state to the other. */
   function goTo(from: 'past' | 'future', to: 'past' | 'future'): void {
     const step = get()[from].at(-1);
     if (!step || beforeGesture) return;
     lastMerge = undefined;
-    set({ ...step, isHeld: step.selected.length > 1, [from]: get()[from].slice(0, -1), [to]: [...get()[to], now()] });
+    set({
+      ...step,
+      isSelectionPinned: step.selected.length > 1,
+      [from]: get()[from].slice(0, -1),
+      [to]: [...get()[to], currentStep()],
+    });
   }
 
-  /** Shows other fields, and ends what is under way. */
-  function show(fields: readonly DesignField[], way: Pick<FieldsSlice, 'past' | 'future'>): void {
+  /** Replaces the fields, and ends the current gesture. */
+  function show(fields: readonly DesignField[], stacks: Pick<FieldsSlice, 'past' | 'future'>): void {
     beforeGesture = undefined;
     lastMerge = undefined;
     const ids = new Set(fields.map(({ id }) => id));
-    set({ fields, selected: get().selected.filter((id) => ids.has(id)), isGesture: false, ...way });
+    set({ fields, selected: get().selected.filter((id) => ids.has(id)), isGesture: false, ...stacks });
   }
 
   return {
@@ -62,11 +67,11 @@ export const createFieldsSlice: StateCreator<DesignerState, [], [], FieldsSlice>
     past: [],
     future: [],
     isGesture: false,
-    isHeld: false,
+    isSelectionPinned: false,
 
     change(change, { select, merge } = {}) {
       if (beforeGesture) get().endGesture(false);
-      const before = now();
+      const before = currentStep();
       const fields = change(before.fields);
       const ids = new Set(fields.map(({ id }) => id));
       commit(before, { fields, selected: (select ?? before.selected).filter((id) => ids.has(id)) }, merge);
@@ -87,7 +92,7 @@ export const createFieldsSlice: StateCreator<DesignerState, [], [], FieldsSlice>
 
     endGesture(isKept) {
       if (!beforeGesture) return;
-      const { fields, selected } = now();
+      const { fields, selected } = currentStep();
       const before = { fields: beforeGesture, selected };
       beforeGesture = undefined;
       if (isKept) commit(before, { fields, selected });
@@ -96,17 +101,17 @@ export const createFieldsSlice: StateCreator<DesignerState, [], [], FieldsSlice>
 
     select(selected) {
       lastMerge = undefined;
-      set({ selected, isHeld: selected.length > 1 });
+      set({ selected, isSelectionPinned: selected.length > 1 });
     },
 
     toggle(id) {
       const { selected } = get();
       const toggled = selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
       lastMerge = undefined;
-      set({ selected: toggled, isHeld: toggled.length > 0 });
+      set({ selected: toggled, isSelectionPinned: toggled.length > 0 });
     },
 
-    hold: () => set({ isHeld: true }),
+    pinSelection: () => set({ isSelectionPinned: true }),
 
     undo: () => goTo('past', 'future'),
     redo: () => goTo('future', 'past'),
@@ -116,7 +121,7 @@ export const createFieldsSlice: StateCreator<DesignerState, [], [], FieldsSlice>
     adoptFields(fields) {
       const { past, future } = get();
       if (sameFields(fields, get().fields)) return;
-      // A change that the host refuses leaves no step.
+      // A change that the host rejected leaves no undo step.
       const last = past.at(-1);
       show(fields, { past: last && sameFields(last.fields, fields) ? past.slice(0, -1) : past, future });
     },

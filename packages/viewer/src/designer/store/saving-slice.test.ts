@@ -26,7 +26,7 @@ async function open(more: Partial<FieldDesignerProps> = {}) {
 const isDirty = ({ state }: Awaited<ReturnType<typeof open>>) => selectIsDirty(state());
 
 describe('saving', () => {
-  it('stores the fields with the version that was read, and tells the host', async () => {
+  it('sends the loaded version with the fields, and notifies the host', async () => {
     const designer = await open();
     designer.label('First name');
     expect(isDirty(designer)).toBe(true);
@@ -37,7 +37,7 @@ describe('saving', () => {
     expect(onSave.mock.calls).toEqual([[{ version: 2, fields: designer.state().fields }]]);
   });
 
-  it('sends nothing without changes, also after they were undone', async () => {
+  it('sends nothing without changes, or after undoing them', async () => {
     const designer = await open();
     designer.label('First name');
     designer.state().undo();
@@ -45,14 +45,14 @@ describe('saving', () => {
     expect(designer.stored().version).toBe(1);
   });
 
-  it('is one request for two calls at once', async () => {
+  it('sends one request for concurrent calls', async () => {
     const designer = await open();
     designer.label('First name');
     expect(await Promise.all([designer.state().save(), designer.state().save()])).toEqual([true, true]);
     expect(designer.stored().version).toBe(2);
   });
 
-  it('leaves what was changed meanwhile unsaved', async () => {
+  it('leaves changes made during the request unsaved', async () => {
     const designer = await open();
     designer.label('First name');
     const saving = designer.state().save();
@@ -64,7 +64,7 @@ describe('saving', () => {
     expect(designer.storedLabels()[0]).toBe('Full name');
   });
 
-  it('is aborted when the designer is removed, and reports nothing', async () => {
+  it('is aborted without an error when the designer unmounts', async () => {
     const designer = await open();
     designer.label('First name');
     designer.failNext(new DOMException('Aborted', 'AbortError'));
@@ -82,7 +82,7 @@ describe('a failure', () => {
     ['a lost network', lostConnection(), 'unreachable'],
     ['an expired key', new ServiceError('EXPIRED_API_KEY'), 'expired_key'],
     ['an error of the server', new ServiceError('INTERNAL_ERROR'), 'service_failed'],
-  ])('keeps the changes and says why: %s', async (_, error, kind) => {
+  ])('keeps the changes and the reason: %s', async (_, error, kind) => {
     const designer = await open();
     designer.label('First name');
     designer.failNext(error);
@@ -102,7 +102,7 @@ describe('a failure', () => {
     expect(designer.state()).toMatchObject({ saveFailure: { kind: 'rejected' }, refusedFieldId: 'note' });
   });
 
-  it('leaves even undone changes unsaved, since the service may have stored them', async () => {
+  it('keeps undone changes unsaved, since the service may have stored them', async () => {
     const designer = await open();
     designer.label('First name');
     designer.failNext(lostConnection(), true);
@@ -113,7 +113,7 @@ describe('a failure', () => {
     expect(designer.storedLabels()[0]).toBe('NAME');
   });
 
-  it('meets no conflict with its own changes when only the answer was lost', async () => {
+  it('does not conflict with its own changes when the response was lost', async () => {
     const designer = await open();
     designer.label('First name');
     designer.failNext(lostConnection(), true);
@@ -132,7 +132,7 @@ describe('a failure', () => {
 describe('a conflict', () => {
   const theirs = [textField('name', { label: 'Tenant' }), textField('rent')];
 
-  async function meet() {
+  async function openConflict() {
     const designer = await open();
     designer.label('First name');
     designer.saveAsOther(theirs);
@@ -142,15 +142,15 @@ describe('a conflict', () => {
     return designer;
   }
 
-  it('saves over the changes of the other person when ours are kept', async () => {
-    const designer = await meet();
+  it('overwrites the other version when ours is kept', async () => {
+    const designer = await openConflict();
     await designer.state().keepMine();
     expect(designer.storedLabels()).toEqual(['First name', 'NOTE']);
     expect(designer.state()).toMatchObject({ version: 3, saving: 'idle', theirs: undefined });
   });
 
-  it('takes theirs as one step that can be undone', async () => {
-    const designer = await meet();
+  it('takes their version in one undo step', async () => {
+    const designer = await openConflict();
     designer.state().takeTheirs();
     expect(designer.labels()).toEqual(['Tenant', 'RENT']);
     expect(isDirty(designer)).toBe(false);
@@ -159,8 +159,8 @@ describe('a conflict', () => {
     expect(isDirty(designer)).toBe(true);
   });
 
-  it('stays when it is closed, and is met again by the next attempt', async () => {
-    const designer = await meet();
+  it('persists when its dialog is closed, and reappears on the next save', async () => {
+    const designer = await openConflict();
     designer.state().closeConflict();
     expect(designer.state()).toMatchObject({ saving: 'conflict', theirs: undefined });
     expect(isDirty(designer)).toBe(true);
@@ -169,15 +169,15 @@ describe('a conflict', () => {
     expect(designer.state().theirs?.fields).toHaveLength(3);
   });
 
-  it('is shown again when another user saves between the question and the answer', async () => {
-    const designer = await meet();
+  it('reappears when another user saves before the decision', async () => {
+    const designer = await openConflict();
     designer.saveAsOther([textField('deposit')]);
     await designer.state().keepMine();
     expect(designer.state()).toMatchObject({ saving: 'conflict', theirs: { version: 3 } });
     expect(designer.stored().fields).toHaveLength(1);
   });
 
-  it('is none when the other version has the same fields as ours, or as before', async () => {
+  it('is not reported when the newer version has our fields, or those loaded before', async () => {
     const designer = await open();
     designer.label('First name');
     designer.saveAsOther(designer.state().savedFields);

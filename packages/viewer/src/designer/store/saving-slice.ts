@@ -6,14 +6,14 @@ import { createFieldDraftWriter, type FieldDraft, keepsDrafts, readFieldDraft } 
 import { createFieldsSaver } from '../saving/fields-saver.ts';
 import type { DesignerState, SavedFields, SavingSlice } from './state.ts';
 
-/** Creates the slice that loads and saves the fields. `props` gives the newest that the host gave. */
+/** Creates the slice that loads and saves the fields. `props` returns the host's latest props. */
 export function createSavingSlice(props: () => FieldDesignerProps): StateCreator<DesignerState, [], [], SavingSlice> {
   return (set, get) => {
     const { accept, save, stop } = createFieldsSaver(set, get, props);
-    /** The document as it was loaded. */
+    /** The fields as loaded. */
     let loaded: SavedFields = { version: 0, fields: [] };
 
-    /** Whether a draft was saved and only the answer was lost, or cannot be compared: it must not keep the document closed. */
+    /** Whether to drop a draft: it was saved but the response was lost, or it cannot be compared. */
     function isUseless({ fields }: FieldDraft): boolean {
       try {
         return sameFields(fields, loaded.fields);
@@ -22,7 +22,7 @@ export function createSavingSlice(props: () => FieldDesignerProps): StateCreator
       }
     }
 
-    /** Shows the draft of this device, as a step that can be undone. */
+    /** Restores the draft of this device, in one undo step. */
     function restoreDraft(): void {
       const { documentId } = props();
       const draft = readFieldDraft(documentId);
@@ -31,7 +31,7 @@ export function createSavingSlice(props: () => FieldDesignerProps): StateCreator
         createFieldDraftWriter(documentId).remove();
         return;
       }
-      // On a newer version, saving meets the conflict.
+      // If the document has a newer version, saving will report the conflict.
       const savedFields = draft.version === loaded.version ? loaded.fields : draft.base;
       set({ version: draft.version, savedFields, isRestored: true });
       get().change(() => draft.fields);
@@ -72,7 +72,7 @@ export function createSavingSlice(props: () => FieldDesignerProps): StateCreator
         const { theirs, change } = get();
         if (!theirs) return;
         change(() => theirs.fields);
-        // The same fields, by reference.
+        // By reference, so that the fields do not count as changed.
         accept({ ...theirs, fields: get().fields });
         set({ isRestored: false });
       },

@@ -7,168 +7,168 @@ import type { DesignField } from '../fields/design-field.ts';
 import type { Guide } from '../fields/snap.ts';
 import type { Suggestion } from '../suggest/find-suggestions.ts';
 
-/** What undo goes back to. */
+/** A step of the undo stack. */
 export interface Step {
   readonly fields: readonly DesignField[];
   readonly selected: readonly string[];
 }
 
-/** The fields, and the way back. */
+/** The fields, the selection, and the undo and redo stacks. */
 export interface FieldsSlice {
-  /** In the order of the document. */
+  /** In document order. */
   readonly fields: readonly DesignField[];
-  /** The ids of the selected fields; the last one is the one that was selected last. */
+  /** The ids of the selected fields, in the order of selection. */
   readonly selected: readonly string[];
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** Whether a gesture is under way: the fields are not yet what they will be. */
+  /** Whether a gesture is in progress, so that `fields` are provisional. */
   readonly isGesture: boolean;
   /**
-   * Changes the fields, in a step that can be undone.
+   * Changes the fields, in one undo step.
    *
-   * @param select the ids to select afterwards; those that are selected when absent
-   * @param merge changes with the same key, one directly after the other, are one step: typing a label is
+   * @param select the ids to select afterwards; by default the selection stays
+   * @param merge consecutive changes with the same key are one undo step, such as typing a label
    */
   change(
     change: (fields: readonly DesignField[]) => readonly DesignField[],
     options?: { readonly select?: readonly string[]; readonly merge?: string },
   ): void;
-  /** Changes the selected fields, each by itself. */
+  /** Changes each selected field. */
   changeSelected(change: (field: DesignField) => DesignField, merge?: string): void;
-  /** Shows fields as a gesture has changed them so far, by id. `endGesture` makes one step of it. */
+  /** Shows the provisional fields of a gesture, by id. `endGesture` turns it into one undo step. */
   showGesture(changed: ReadonlyMap<string, DesignField>): void;
-  /** Ends a gesture. @param isKept false: everything is as before it */
+  /** Ends a gesture. @param isKept false reverts it */
   endGesture(isKept: boolean): void;
   select(ids: readonly string[]): void;
-  /** Adds a field to the selection, or takes it out. */
+  /** Adds a field to the selection, or removes it. */
   toggle(id: string): void;
-  /** Whether the selection was put together: then the Tab key only looks. Otherwise it selects the field that it goes to. */
-  readonly isHeld: boolean;
-  /** Keeps the selection, so that fields can be added to it. */
-  hold(): void;
+  /** Whether the selection stays when the focus moves. Otherwise, focusing a field selects it. */
+  readonly isSelectionPinned: boolean;
+  /** Makes the selection stay when the focus moves, so that the user can add fields. */
+  pinSelection(): void;
   undo(): void;
   redo(): void;
-  /** Shows other fields in place of all. There is no way back. */
+  /** Replaces all fields and clears the undo and redo stacks. */
   replaceFields(fields: readonly DesignField[]): void;
-  /** Takes the host's fields, where they differ. The way back stays. */
+  /** Replaces the fields by the host's if they differ. Keeps the undo stack. */
   adoptFields(fields: readonly DesignField[]): void;
 }
 
-/** Fields as a version of the document has them. */
+/** The fields of a document version. */
 export interface SavedFields {
   readonly version: number;
   readonly fields: readonly DesignField[];
 }
 
-/** The document, and whether its fields are saved. */
+/** The saved document and the state of saving. */
 export interface SavingSlice {
-  /** Whether the document was loaded, so that `fields` are its own. */
+  /** Whether the document has loaded. */
   readonly isLoaded: boolean;
-  /** The version that the fields were read or saved with. */
+  /** The document version last loaded or saved. */
   readonly version: number | undefined;
-  /** The fields as they were read or saved last: those that differ are not saved. */
+  /** The fields last loaded or saved, compared with `fields` to find unsaved changes. */
   readonly savedFields: readonly DesignField[];
   readonly saving: 'idle' | 'saving' | 'failed' | 'conflict';
-  /** Why saving failed last. */
+  /** The failure of the last save. */
   readonly saveFailure: Failure | undefined;
-  /** The field that the service refused last. */
+  /** The field that the service refused in the last save. */
   readonly refusedFieldId: string | undefined;
-  /** What another user has saved since the fields were read, until the user decides. */
+  /** The conflicting version of another user, until the user decides. */
   readonly theirs: SavedFields | undefined;
-  /** Whether the notice of restored changes is shown. */
+  /** Whether to show the notice of a restored draft. */
   readonly isRestored: boolean;
-  /** Takes the document that was loaded. When its file is asked for again, the fields stay as they are. */
+  /** Stores the loaded document. Ignores later loads, which only renew the file URL. */
   takeDocument(given: SignerDocument): void;
-  /** Saves the fields. Resolves to whether all of them are saved. */
+  /** Saves the fields. Resolves to whether all changes are saved. */
   save(): Promise<boolean>;
-  /** Aborts saving, when the designer is removed. */
+  /** Aborts saving when the designer unmounts. */
   stopSaving(): void;
-  /** Leaves a conflict as it is. The next attempt to save meets it again. */
+  /** Closes the conflict dialog without a decision. The next save opens it again. */
   closeConflict(): void;
-  /** Saves over what another user has saved. */
+  /** Overwrites the other user's version. */
   keepMine(): Promise<void>;
-  /** Replaces the fields by those that another user has saved, in a step that can be undone. */
+  /** Replaces the fields by the other user's version, in one undo step. */
   takeTheirs(): void;
-  /** Goes back from restored changes to the fields of the document, in a step that can be undone. */
+  /** Replaces the restored draft by the loaded fields, in one undo step. */
   discardDraft(): void;
   dismissRestored(): void;
 }
 
-/** Whether there are changes that are not saved. After a failure it is unknown what the service has stored, so the fields count as changed. */
+/** Whether there are unsaved changes. After a failure, the fields count as unsaved, since the service may have stored other ones. */
 export function selectIsDirty({ fields, savedFields, isLoaded, saving }: DesignerState): boolean {
   return isLoaded && (fields !== savedFields || saving === 'failed' || saving === 'conflict');
 }
 
-/** What the designer shows and is about to do. */
+/** The state of the tools and panels. */
 export interface ToolsSlice {
-  /** Whether a press on a field adds it to the selection or takes it out, as with Shift, until this is switched off. */
+  /** Multi-select mode: a press on a field toggles it in the selection, as with Shift. */
   readonly isSelectingSeveral: boolean;
-  /** The kind that the next press on a page places. */
+  /** The kind of field that the next press on a page places. */
   readonly placing: FieldKindName | undefined;
-  /** The role that new fields get. */
+  /** The role of new fields. */
   readonly role: string | undefined;
-  /** The lines that a dragged field is aligned to. */
+  /** The guides that a dragged field snaps to. */
   readonly guides: readonly Guide[];
-  /** The rectangle that is being drawn, for a new field or to select what it touches, in points of its page. */
+  /** The rectangle that the user draws, for a new field or a selection, in points of its page. */
   readonly sketch: { readonly page: number; readonly box: Rect<'points'> } | undefined;
-  /** The panel at the side. */
+  /** The open tab of the side panel, if any. */
   readonly panel: 'properties' | 'fields' | 'problems' | undefined;
-  /** The field that takes the focus as soon as it is shown. `turn` differs for two requests for the same field. */
-  readonly focusRequest: { readonly id: string; readonly turn: number } | undefined;
-  /** Whether the properties take the focus as soon as they are shown. */
+  /** The field to focus once it is mounted. `requestId` distinguishes requests for the same field. */
+  readonly focusRequest: { readonly id: string; readonly requestId: number } | undefined;
+  /** Whether to focus the properties once they are mounted. */
   readonly isPropertyFocusDue: boolean;
-  /** What a screen reader says. `turn` differs for two equal texts. */
-  readonly announcement: { readonly text: string; readonly turn: number } | undefined;
+  /** The text of the live region. `requestId` distinguishes equal texts. */
+  readonly announcement: { readonly text: string; readonly requestId: number } | undefined;
   selectSeveral(isOn: boolean): void;
-  /** Chooses the kind to place, if any, and ends selecting several. */
+  /** Sets the kind to place, if any, and leaves multi-select mode. */
   startPlacing(kind: FieldKindName | undefined): void;
   setRole(role: string | undefined): void;
   showGuides(guides: readonly Guide[]): void;
   showSketch(sketch: ToolsSlice['sketch']): void;
   openPanel(panel: ToolsSlice['panel']): void;
-  /** Opens the properties and gives them the focus. */
+  /** Opens and focuses the properties. */
   focusProperties(): void;
-  /** Called when the properties have taken the focus. */
+  /** Call once the properties are focused. */
   endPropertyFocus(): void;
-  /** Selects a field and gives it the focus. */
+  /** Selects and focuses a field. */
   focusField(id: string): void;
-  /** Clears the request when it is done: a field that is mounted again later must not take the focus again. */
+  /** Clears the completed request, so that the field does not take the focus when it is mounted again. */
   clearFocusRequest(): void;
-  /** Gives a field the focus, and leaves the selection. */
+  /** Focuses a field without changing the selection. */
   keepFocus(id: string): void;
   announce(text: string): void;
 }
 
 /** A suggested field. */
 export interface OfferedField extends Suggestion {
-  /** The id of the field that it becomes. */
+  /** The id of the field once it is accepted. */
   readonly id: string;
 }
 
-/** Places on the pages that are meant to be filled in. They are no fields until they are accepted. */
+/** Suggested fields, found on the pages. They become fields when accepted. */
 export interface SuggestSlice {
-  /** How far the search is. Undefined: there was none, or what it found was dismissed. */
+  /** The progress of the search. Undefined before a search, and after dismissing its result. */
   readonly suggesting:
     | { readonly state: 'searching'; readonly page: number; readonly pageCount: number }
     | { readonly state: 'done' | 'failed' }
     | undefined;
-  /** What was found. `suggestionsLeft` leaves out what is accepted or covered by a field. */
+  /** All suggestions. `suggestionsLeft` omits those accepted or covered by a field. */
   readonly suggestions: readonly OfferedField[];
-  /** Looks through all pages. Those that cannot be read are skipped. */
+  /** Searches all pages, skipping unreadable ones. */
   findSuggestions(pdf: Pick<PdfDocument, 'contentOf' | 'pageCount'>): Promise<void>;
-  /** Makes fields of suggestions, in one step that can be undone, and selects them. */
+  /** Adds suggestions as fields, in one undo step, and selects them. */
   acceptSuggestions(ids: readonly string[]): void;
-  /** Ends the search, and forgets what it found. */
+  /** Cancels the search, and removes its suggestions. */
   dismissSuggestions(): void;
 }
 
 /** The state of one designer. */
 export type DesignerState = FieldsSlice & SavingSlice & ToolsSlice & SuggestSlice;
 
-/** The store of one designer. Two on a page share nothing. */
+/** The store of one designer. */
 export type DesignerStore = StoreApi<DesignerState>;
 
-/** A page of the document that is designed, by its number. */
+/** Returns the page of a field. */
 export function pageOf(pages: readonly PageInfo[], { page }: Pick<DesignField, 'page'>): PageInfo | undefined {
   return pages[page - 1];
 }

@@ -6,16 +6,16 @@ import { type DesignField, newDesignField } from '../fields/design-field.ts';
 import { overlap } from '../suggest/page-marks.ts';
 import type { DesignerState, OfferedField, SuggestSlice } from './state.ts';
 
-/** How much of a page fields may overlap and still be neighbours. */
-const hair = 0.003;
+/** Adjacent fields may overlap by this fraction of the page. */
+const maxOverlap = 0.003;
 
-/** The suggestions that are left: neither accepted nor covered by a field. */
+/** Returns the suggestions that are neither accepted nor covered by a field. */
 export function suggestionsLeft({ suggestions, fields }: DesignerState): readonly OfferedField[] {
   if (suggestions.length === 0) return suggestions;
   return suggestions.filter(
     (offered) =>
       !fields.some(
-        (field) => field.id === offered.id || (field.page === offered.page && overlap(field, offered, hair)),
+        (field) => field.id === offered.id || (field.page === offered.page && overlap(field, offered, maxOverlap)),
       ),
   );
 }
@@ -25,15 +25,15 @@ function fieldOf({ id, kind, page, label, required, ...place }: OfferedField, ro
   return { ...newDesignField(kind, page, place, { role, choice: String }), id, label, required };
 }
 
-/** Creates the slice that finds places to fill in. */
+/** Creates the slice that suggests fields. */
 export const createSuggestSlice: StateCreator<DesignerState, [], [], SuggestSlice> = (set, get) => {
   let search = new AbortController();
 
-  /** Looks through a page. Undefined: it cannot be read. */
-  async function lookAt(pdf: Pick<PdfDocument, 'contentOf'>, page: number, signal: AbortSignal) {
+  /** Searches a page. Returns undefined if it is unreadable. */
+  async function searchPage(pdf: Pick<PdfDocument, 'contentOf'>, page: number, signal: AbortSignal) {
     try {
       const content = await pdf.contentOf(page, signal);
-      // Many documents are prepared without a search.
+      // Loaded on demand, since many documents are prepared without a search.
       const { suggestFields } = await import('../suggest/suggest-fields.ts');
       signal.throwIfAborted();
       const taken = get().fields.filter((field) => field.page === page);
@@ -53,20 +53,20 @@ export const createSuggestSlice: StateCreator<DesignerState, [], [], SuggestSlic
       search = new AbortController();
       const { signal } = search;
       set({ suggestions: [], suggesting: { state: 'searching', page: 1, pageCount: pdf.pageCount } });
-      let unread = 0;
+      let unreadCount = 0;
       try {
         for (let page = 1; page <= pdf.pageCount; page += 1) {
           set({ suggesting: { state: 'searching', page, pageCount: pdf.pageCount } });
-          const found = await lookAt(pdf, page, signal);
-          if (!found) unread += 1;
+          const found = await searchPage(pdf, page, signal);
+          if (!found) unreadCount += 1;
           else if (found.length > 0) set({ suggestions: [...get().suggestions, ...found] });
-          // What is pressed, and pages that are painted, come in between.
+          // Yields to input events and rendering.
           await pause(0, signal);
         }
       } catch {
         return;
       }
-      set({ suggesting: { state: unread === pdf.pageCount ? 'failed' : 'done' } });
+      set({ suggesting: { state: unreadCount === pdf.pageCount ? 'failed' : 'done' } });
     },
 
     acceptSuggestions(ids) {

@@ -38,7 +38,7 @@ const steps = fc.array(fc.tuple(fc.constantFrom(...changes), fc.integer({ min: 0
   maxLength: 200,
 });
 
-it('undo of 200 steps restores byte-equal fields, and redo what was done', () => {
+it('restores byte-equal fields by undoing 200 steps, and by redoing them', () => {
   fc.assert(
     fc.property(anyFields, steps, (fields, steps) => {
       const props = { documentId: 'doc', client: {} } as unknown as FieldDesignerProps;

@@ -25,13 +25,13 @@ interface ChoiceListProps {
   readonly edit: FieldEdit;
 }
 
-/** The members of a choice that are typed in its row. The sides of its box are not among them. */
+/** Returns the members of a choice with an input in its row, without the position of its box. */
 function textColumns(input: ListInput): readonly TypedOptionInput[] {
   const typed = input.columns.filter(isTyped);
   return hasBoxes(input) ? typed.filter(({ name }) => !boxSides.includes(name)) : typed;
 }
 
-/** Gives the focus to the control that was asked for last, once it is there. */
+/** Focuses a control of the list after the next render, which may add it. */
 function useNextFocus() {
   const list = useRef<HTMLFieldSetElement>(null);
   const next = useRef<{ readonly index: number; readonly control: string }>(undefined);
@@ -54,7 +54,7 @@ interface ChoiceRowProps extends ChoiceListProps {
   onRemove(): void;
 }
 
-/** One choice: its texts, its place in the order and, for a box on the page, its place there. */
+/** A choice: its texts, buttons to move or remove it and, for a box on the page, its position. */
 function ChoiceRow({ input, edit, index, choice, canRemove, isLast, onMove, onRemove }: ChoiceRowProps): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
@@ -127,7 +127,7 @@ function ChoiceRow({ input, edit, index, choice, canRemove, isLast, onMove, onRe
   );
 }
 
-/** A list of choices: what is stored, how it is called, their order and, for boxes on the page, their places. */
+/** The editor of a list of choices: values, labels, order and, for boxes on the page, their positions. */
 export function ChoiceList({ input, edit }: ChoiceListProps): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
@@ -156,7 +156,7 @@ export function ChoiceList({ input, edit }: ChoiceListProps): ReactNode {
     );
   }
 
-  /** Makes choices of a list with several lines. A box on the page comes from no list. */
+  /** Turns pasted lines into choices, except in lists of boxes, since each box needs a position. */
   function onPaste(event: ClipboardEvent<HTMLElement>): void {
     const text = event.clipboardData.getData('text/plain').trim();
     const rows = [...event.currentTarget.querySelectorAll('[data-part="choice-row"]')];

@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/messages-context.ts';
 
 interface ToggleProps {
   readonly label: string;
-  /** Undefined: the selected fields differ. */
+  /** Undefined if the selected fields differ. */
   readonly isOn: boolean | undefined;
   readonly isDisabled?: boolean;
   onChange(isOn: boolean): void;
@@ -36,19 +36,19 @@ interface OneOfProps {
   readonly label: string;
   readonly choices: readonly Choosable[];
   readonly chosen: string | undefined;
-  /** Whether nothing can be chosen, and how that is called. */
+  /** Whether the user can clear the choice. `noneLabel` names that option. */
   readonly isOptional: boolean;
   readonly noneLabel?: string;
   readonly error?: string | undefined;
   onChoose(value: string | undefined): void;
 }
 
-/** A select with its label. A chosen value that is not among the choices is listed too. */
+/** A select with its label. Also lists a chosen value that is not one of the choices. */
 export function OneOf({ label, choices, chosen, isOptional, noneLabel, error, onChoose }: OneOfProps): ReactNode {
   const id = useId();
   const { noChoice } = useMessages();
   const isKnown = chosen === undefined || choices.some(({ value }) => value === chosen);
-  // By number: a choice may have any value, the empty one too.
+  // Option values are indexes, since a choice may have any value, even an empty string.
   const listed = isKnown ? choices : [...choices, { value: chosen, label: chosen }];
   const index = listed.findIndex(({ value }) => value === chosen);
   return (
@@ -85,10 +85,10 @@ interface SeveralOfProps {
   readonly label: string;
   readonly choices: readonly Choosable[];
   readonly chosen: readonly unknown[];
-  /** The fewest that must be chosen. */
+  /** The minimum number of chosen values. */
   readonly min: number | undefined;
   readonly error: string | undefined;
-  /** Called with those that are chosen, in the order of the choices. */
+  /** Called with the chosen values, in the order of `choices`. */
   onChoose(values: readonly string[]): void;
 }
 

@@ -6,7 +6,7 @@ import { OneOf, SeveralOf, Toggle } from './choosers.tsx';
 import { type OptionEditorProps, TypedOption } from './typed-option.tsx';
 import { useMemberName } from './use-member-name.ts';
 
-/** The input of one option of a field, whatever its kind. */
+/** The input of one option of a field, of any input type. */
 export function OptionEditor(props: OptionEditorProps): ReactNode {
   const { input, value, place, edit, isMixed = false, put } = props;
   const memberName = useMemberName();
@@ -40,7 +40,7 @@ export function OptionEditor(props: OptionEditorProps): ReactNode {
         />
       );
     case 'several': {
-      // Without a value, all are meant.
+      // No value means all choices.
       const chosen = Array.isArray(value) ? value : input.choices;
       const store = (next: readonly unknown[]) =>
         choose(isOptional && next.length === input.choices.length ? undefined : next);

@@ -9,21 +9,21 @@ function inputOf(kind: FieldKindName, name: string) {
   return optionInputsOf(kind).find((input) => input.name === name);
 }
 
-describe('the inputs of a kind', () => {
-  it.each(kinds)('are one for every option of %s', (kind) => {
+describe('optionInputsOf', () => {
+  it.each(kinds)('returns an input for every option of %s', (kind) => {
     const options = optionInputsOf(kind).map(({ name, within }) => within ?? name);
     expect([...new Set(options)]).toEqual(Object.keys(fieldKinds[kind].options));
   });
 
-  it.each(kinds)('have names for every option of %s', (kind) => {
+  it.each(kinds)('has a displayed name for every option of %s', (kind) => {
     const inputs = optionInputsOf(kind);
     const columns = inputs.flatMap((input) => (input.input === 'list' ? input.columns : []));
     for (const { name } of [...inputs, ...columns]) expect(propertyWords.memberNames).toHaveProperty(name);
-    // Those of a list are typed: it has no other inputs.
+    // Rows of a list have only typed inputs.
     expect(columns.every(isTyped)).toBe(true);
   });
 
-  it('have the limits of a whole number', () => {
+  it('includes the limits of an integer', () => {
     expect(inputOf('text', 'maxLength')).toEqual({
       name: 'maxLength',
       isOptional: true,
@@ -34,12 +34,12 @@ describe('the inputs of a kind', () => {
     });
   });
 
-  it('take any decimal where the kind does', () => {
+  it('allows any decimal where the kind does', () => {
     expect(inputOf('number', 'min')).toMatchObject({ input: 'number', step: 'any', min: undefined, max: undefined });
     expect(inputOf('number', 'step')).toMatchObject({ input: 'number', step: 'any', min: 0 });
   });
 
-  it('have the longest text', () => {
+  it('includes the maximum length of a text', () => {
     expect(inputOf('email', 'placeholder')).toEqual({
       name: 'placeholder',
       isOptional: true,
@@ -48,13 +48,13 @@ describe('the inputs of a kind', () => {
     });
   });
 
-  it('are a checkbox for yes and no, and a date for a day of the calendar', () => {
+  it('uses a toggle for a boolean, and a date input for a calendar date', () => {
     expect(inputOf('text', 'multiline')).toMatchObject({ input: 'toggle' });
     expect(inputOf('date', 'min')).toMatchObject({ input: 'date', isOptional: true });
     expect(inputOf('date', 'format')).toMatchObject({ input: 'text' });
   });
 
-  it('are one for each member of the style of text', () => {
+  it('returns an input for each member of a text style', () => {
     const inputs = optionInputsOf('date').filter(({ within }) => within === 'style');
     expect(inputs).toEqual([
       { within: 'style', name: 'fontSize', isOptional: true, input: 'number', step: 'any', min: 4, max: 144 },
@@ -64,7 +64,7 @@ describe('the inputs of a kind', () => {
     expect(optionInputsOf('signature').filter(({ within }) => within === 'style')).toEqual([]);
   });
 
-  it('are a group of checkboxes for the ways to sign', () => {
+  it('uses a group of checkboxes for the ways to sign', () => {
     expect(inputOf('signature', 'modes')).toEqual({
       name: 'modes',
       isOptional: true,
@@ -75,7 +75,7 @@ describe('the inputs of a kind', () => {
     });
   });
 
-  it('are a list of values and labels for choices, with a box each for radio buttons and checkboxes', () => {
+  it('uses a list of values and labels for choices, with a box each for radio buttons and checkboxes', () => {
     const lists = ['select', 'radio', 'checkboxes'].map(
       (kind) => inputOf(kind as FieldKindName, 'options') as ListInput,
     );

@@ -1,7 +1,7 @@
 import { type FieldKindName, isCalendarDate, kindOf } from '@document-signer/core';
 import { type DesignField, withMember } from '../../fields/design-field.ts';
 
-/** What is read here of a valibot schema, or of one step of its pipe. */
+/** The members of a valibot schema, or of a step of its pipe, that this module reads. */
 interface SchemaPart {
   readonly type: string;
   readonly requirement?: unknown;
@@ -13,7 +13,7 @@ interface SchemaPart {
   readonly entries?: Readonly<Record<string, SchemaPart>>;
 }
 
-/** The limits that a schema sets: of a number, or of the length of a text or list. */
+/** The limits of a number, or of the length of a text or list. */
 export interface Limits {
   readonly min: number | undefined;
   readonly max: number | undefined;
@@ -29,26 +29,25 @@ type InputShape =
   | ({ readonly input: 'several'; readonly choices: readonly string[] } & Limits)
   | ({ readonly input: 'list'; readonly columns: readonly OptionInput[] } & Limits);
 
-/** The input of one option of a field kind, of a member of one, or of a member of a choice in a list. */
+/** The input of an option of a field kind, of a member of such an option, or of a member of a choice in a list. */
 export type OptionInput = InputShape & {
   readonly name: string;
   readonly isOptional: boolean;
-  /** The option that it is a member of, such as `style`. */
+  /** The parent option of a member, such as `style`. */
   readonly within?: string;
 };
 
-/** The input of one option of a kind that is a list of choices. */
+/** The input of an option that is a list of choices. */
 export type ListInput = Extract<OptionInput, { readonly input: 'list' }>;
 
-/** The input of an option that is typed. */
+/** The input of an option that the user types. */
 export type TypedOptionInput = Extract<OptionInput, { readonly input: 'number' | 'text' | 'date' }>;
 
-/** Whether an option is typed. */
 export function isTyped(input: OptionInput): input is TypedOptionInput {
   return input.input === 'number' || input.input === 'text' || input.input === 'date';
 }
 
-/** The first number that a check of one of these types requires. */
+/** Returns the number of the first check of one of these types. */
 function limitOf(steps: readonly SchemaPart[], ...types: readonly string[]): number | undefined {
   const requirement = steps.find(({ type }) => types.includes(type))?.requirement;
   return typeof requirement === 'number' ? requirement : undefined;
@@ -67,9 +66,9 @@ function textShape(steps: readonly SchemaPart[]): InputShape {
   return { input: 'text', maxLength: limitOf(steps, 'max_length') };
 }
 
-/** The input for the values of a schema. Undefined: there is none for values of that shape. */
+/** Returns the input for the values of a schema, or undefined if no input suits. */
 function shapeOf(schema: SchemaPart): InputShape | undefined {
-  // Pipes may hold pipes: `v.pipe(decimal, v.gtValue(0))`.
+  // Pipes may be nested: `v.pipe(decimal, v.gtValue(0))`.
   const flatten = (part: SchemaPart): readonly SchemaPart[] =>
     part.pipe ? part.pipe.flatMap((step) => (step === part ? [step] : flatten(step))) : [part];
   const steps = flatten(schema);
@@ -91,7 +90,7 @@ function shapeOf(schema: SchemaPart): InputShape | undefined {
   }
 }
 
-/** The inputs of the members of an object schema, in their order. An object in it has one for each of its own members. */
+/** Returns the inputs of the members of an object schema, in order. A nested object yields an input for each of its members. */
 function inputsOf(entries: Readonly<Record<string, SchemaPart>>): readonly OptionInput[] {
   return Object.entries(entries).flatMap(([name, schema]): readonly OptionInput[] => {
     const isOptional = schema.type === 'optional';
@@ -102,12 +101,12 @@ function inputsOf(entries: Readonly<Record<string, SchemaPart>>): readonly Optio
   });
 }
 
-/** The inputs of all options of a field kind, from the kind's own schema: a new kind needs no code here. */
+/** Returns the inputs of all options of a field kind. Derives them from the schema of the kind, so a new kind needs no code here. */
 export function optionInputsOf(kind: FieldKindName): readonly OptionInput[] {
   return inputsOf(kindOf(kind).options);
 }
 
-/** The place of an option in its field, such as `maxLength` or `style.fontSize`. */
+/** Returns the path of an option in its field, such as `maxLength` or `style.fontSize`. */
 export function placeOfOption({ name, within }: OptionInput): string {
   return within === undefined ? name : `${within}.${name}`;
 }
@@ -116,19 +115,19 @@ function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-/** The value of an option of a field, which may be anything. */
+/** Returns the value of an option, not yet validated. */
 export function optionOf(field: DesignField, { name, within }: OptionInput): unknown {
   return within === undefined ? field[name] : membersOf(field[within])[name];
 }
 
-/** A field with another value of an option. Undefined: without one. An object that loses its last member is gone too. */
+/** Sets an option, or removes it if `value` is undefined. Also removes a parent object that becomes empty. */
 export function withOption(field: DesignField, { name, within }: OptionInput, value: unknown): DesignField {
   if (within === undefined) return withMember(field, name, value);
   const members = withMember(membersOf(field[within]), name, value);
   return withMember(field, within, Object.keys(members).length > 0 ? members : undefined);
 }
 
-/** The sides of a box on the page. */
+/** The members of a box on the page. */
 export const boxSides: readonly string[] = ['x', 'y', 'width', 'height'];
 
 /** Whether the choices of a list are boxes on the page, such as those of a radio field. */

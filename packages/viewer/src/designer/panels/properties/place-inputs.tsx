@@ -13,12 +13,12 @@ type Side = 'x' | 'y' | 'width' | 'height';
 
 const sides: readonly Side[] = ['x', 'y', 'width', 'height'];
 
-/** A length in points, with one decimal. */
-function written(points: number): string {
+/** Formats a length in points with one decimal. */
+function formatPoints(points: number): string {
   return String(Math.round(10 * points) / 10);
 }
 
-/** What a side can be, in points, so that the box stays on its page. */
+/** Returns the limits of a member of a box, in points, so that the box stays on its page. */
 function limitsOf(side: Side, box: Rect<'points'>, page: PageInfo): { readonly min: number; readonly max: number } {
   if (side === 'x') return { min: 0, max: Math.max(0, page.width - box.width) };
   if (side === 'y') return { min: 0, max: Math.max(0, page.height - box.height) };
@@ -29,7 +29,7 @@ function limitsOf(side: Side, box: Rect<'points'>, page: PageInfo): { readonly m
 interface BoxInputsProps {
   readonly box: Rect<'fraction'>;
   readonly page: PageInfo;
-  /** Called with the whole box after one side of it has changed. */
+  /** Called with the whole box after one member changed. */
   onChange(box: Rect<'fraction'>, side: Side): void;
 }
 
@@ -47,15 +47,15 @@ export function BoxInputs({ box: { x, y, width, height }, page, onChange }: BoxI
         label={memberNames[side]}
         type="number"
         step="any"
-        min={written(min)}
-        max={written(max)}
-        stored={written(points[side])}
+        min={formatPoints(min)}
+        max={formatPoints(max)}
+        stored={formatPoints(points[side])}
         take={(text) => {
-          // An empty input stands for no place: what is stored stays until a number is typed.
-          if (text === '') return { stored: written(points[side]) };
+          // An empty input keeps the stored value until the user types a number.
+          if (text === '') return { stored: formatPoints(points[side]) };
           const length = Math.max(min, Math.min(Number(text), max));
           onChange({ ...box, [side]: length / (isAcross ? page.width : page.height) }, side);
-          return { stored: written(length) };
+          return { stored: formatPoints(length) };
         }}
       />
     );

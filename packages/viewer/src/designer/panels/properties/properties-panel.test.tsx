@@ -9,7 +9,7 @@ import type { FieldDesignerHandle } from '../../props.ts';
 vi.mock('../../../fonts/page-fonts.ts', () => import('../../../../test/sample-fonts.ts'));
 vi.mock('../../../pdf/load-document.ts', () => import('../../../../test/sample-load-document.ts'));
 
-/** A field of a kind on the first page of the sample, which is 600 by 800 points. */
+/** A field on the first page of the sample document, which has 600 × 800 points. */
 function fieldOf(type: string, more: Readonly<Record<string, unknown>> = {}) {
   const place = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.05 };
   return { id: 'one', type, ...place, label: '', required: true, editable: true, ...more };
@@ -21,7 +21,7 @@ const radioOptions = [
   { value: 'no', y: 0.13, ...box },
 ];
 
-/** Shows a designer with these fields, all of them selected. */
+/** Shows a designer with the fields, all selected. */
 async function show(fields: readonly unknown[], roles?: readonly string[]) {
   const handle: { current: FieldDesignerHandle | null } = { current: null };
   const client = {
@@ -56,14 +56,14 @@ const type = (input: HTMLElement, value: string) => act(() => fireEvent.change(i
 const press = (control: HTMLElement) => act(() => fireEvent.click(control));
 
 describe('without a selection', () => {
-  it('says how to see properties', async () => {
+  it('explains how to show properties', async () => {
     const { panel } = await show([]);
     expect(panel.getByText('Select a field to see its properties.')).toBeTruthy();
   });
 });
 
 describe('one field', () => {
-  it('changes its label while it is typed, in one step of undo', async () => {
+  it('updates the label while the user types, in one undo step', async () => {
     const { panel, field, undo } = await show([fieldOf('text', { label: 'Name' })]);
     const input = panel.getByRole<HTMLInputElement>('textbox', { name: 'Label' });
     for (const label of ['Name', 'Name ', 'Name of', 'Name of tenant']) type(input, label);
@@ -73,7 +73,7 @@ describe('one field', () => {
     expect(input.value).toBe('Name');
   });
 
-  it('changes whether it is required, and who fills it in', async () => {
+  it('edits whether it is required and editable, and its role', async () => {
     const { panel, field } = await show([fieldOf('text', { role: 'guarantor' })], ['tenant', 'landlord']);
     press(panel.getByRole('checkbox', { name: 'Required' }));
     press(panel.getByRole('checkbox', { name: 'Signer can change it' }));
@@ -84,7 +84,7 @@ describe('one field', () => {
     expect(field()).toMatchObject({ required: false, editable: false, role: 'landlord' });
   });
 
-  it('stores an option that the kind takes, and removes it when it is cleared', async () => {
+  it('stores a valid option, and removes it when it is cleared', async () => {
     const { panel, field } = await show([fieldOf('text')]);
     const input = panel.getByRole('spinbutton', { name: 'Maximum length' });
     type(input, '12');
@@ -93,7 +93,7 @@ describe('one field', () => {
     expect(field()).not.toHaveProperty('maxLength');
   });
 
-  it('does not store an option that the kind refuses, says why, and keeps what was typed', async () => {
+  it('does not store an invalid option, shows the error, and keeps the typed text', async () => {
     const { panel, field } = await show([fieldOf('text', { pattern: '[A-Z]+' })]);
     const input = panel.getByRole<HTMLInputElement>('textbox', { name: 'Pattern' });
     type(input, '[A-Z');
@@ -106,14 +106,14 @@ describe('one field', () => {
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
-  it('stores options that contradict each other for now, and says so', async () => {
+  it('stores contradictory options, and shows the error', async () => {
     const { panel, field } = await show([fieldOf('number', { min: 1, max: 10 })]);
     type(panel.getByRole('spinbutton', { name: 'Minimum' }), '20');
     expect(field()).toMatchObject({ min: 20, max: 10 });
     expect(panel.getByRole('alert').textContent).toBe('Enter 20 or more.');
   });
 
-  it('refuses a default value that its options refuse', async () => {
+  it('does not store a default value that violates the options', async () => {
     const { panel, field } = await show([fieldOf('number', { max: 10 })]);
     const input = panel.getByRole('textbox', { name: 'Default value' });
     type(input, '11');
@@ -138,7 +138,7 @@ describe('one field', () => {
     expect(field()?.value).toEqual({ type: 'checkbox', checked: true });
   });
 
-  it('has a checkbox for each option of checkboxes, of which too few may be selected for now', async () => {
+  it('has a checkbox for each default option of checkboxes, and stores an incomplete selection', async () => {
     const { panel, field } = await show([
       fieldOf('checkboxes', { options: radioOptions, y: 0.1, height: 0.05, minChoices: 2 }),
     ]);
@@ -155,12 +155,12 @@ describe('one field', () => {
     expect(field()).not.toHaveProperty('value');
   });
 
-  it('has no default value for marks and images', async () => {
+  it('has no default value for signatures, initials and images', async () => {
     const { panel } = await show([fieldOf('signature')]);
     expect(panel.queryByText(/Default value/)).toBeNull();
   });
 
-  it('sets the style of its text, and removes it when all of it is automatic again', async () => {
+  it('sets the text style, and removes it when all members are automatic', async () => {
     const { panel, field } = await show([fieldOf('text')]);
     const size = panel.getByRole<HTMLInputElement>('spinbutton', { name: 'Font size' });
     type(size, '16');
@@ -182,7 +182,7 @@ describe('one field', () => {
     expect(field()).not.toHaveProperty('style');
   });
 
-  it('does not store a font size out of range, and shows a font that it does not have', async () => {
+  it('does not store a font size out of range, and lists an unknown font', async () => {
     const { panel, field } = await show([fieldOf('text', { style: { fontFamily: 'Comic Sans MS' } })]);
     const size = panel.getByRole('spinbutton', { name: 'Font size' });
     type(size, '3');
@@ -193,12 +193,12 @@ describe('one field', () => {
     expect(font.selectedOptions[0]?.text).toBe('Comic Sans MS');
   });
 
-  it('has no style where a kind has no text', async () => {
+  it('has no text style for a kind without text', async () => {
     const { panel } = await show([fieldOf('checkbox')]);
     expect(panel.queryByText('Font size')).toBeNull();
   });
 
-  it('leaves out ways to sign, but for the last one', async () => {
+  it('can disable all ways to sign but the last one', async () => {
     const { panel, field } = await show([fieldOf('signature')]);
     const way = (name: string) => panel.getByRole<HTMLInputElement>('checkbox', { name });
     press(way('Photo'));
@@ -214,7 +214,7 @@ describe('one field', () => {
 describe('a list of choices', () => {
   const choices = [{ value: 'a' }, { value: 'b', label: 'Bee' }];
 
-  it('is edited, extended, sorted and shortened', async () => {
+  it('can be edited, extended, sorted and shortened', async () => {
     const { panel, field } = await show([fieldOf('select', { options: choices })]);
     type(panel.getAllByRole('textbox', { name: 'Label' })[1] as HTMLElement, 'Ay');
     press(panel.getByRole('button', { name: 'Add choice' }));
@@ -230,13 +230,13 @@ describe('a list of choices', () => {
     expect(field()?.options).toHaveLength(1);
   });
 
-  it('says that two choices have the same value', async () => {
+  it('reports a duplicate value', async () => {
     const { panel } = await show([fieldOf('select', { options: choices })]);
     type(panel.getAllByRole('textbox', { name: 'Value' })[1] as HTMLElement, 'a');
     expect(panel.getByRole('alert').textContent).toBe('Another choice has this value.');
   });
 
-  it('takes a list that is pasted', async () => {
+  it('accepts a pasted list', async () => {
     const { panel, field, undo } = await show([fieldOf('select', { options: choices })]);
     const clipboardData = { getData: () => 'NO\tNorway\nSE\tSweden\n' };
     const [, value] = panel.getAllByRole('textbox', { name: 'Value' });
@@ -250,7 +250,7 @@ describe('a list of choices', () => {
     expect(field()?.options).toEqual(choices);
   });
 
-  it('places a box on the page, and the field stays around all of its boxes', async () => {
+  it('moves an option box, and the field encloses all its boxes', async () => {
     const { panel, field } = await show([fieldOf('radio', { options: radioOptions, width: 0.05, height: 0.05 })]);
     press(panel.getByRole('button', { name: 'Add choice' }));
     const row = within(panel.getByRole('group', { name: 'Option 3' }));
@@ -277,7 +277,7 @@ describe('position and size', () => {
     expect(side('Width').value).toBe('527.5');
   });
 
-  it('stay in points on another page, which is taken when the input is left', async () => {
+  it('stay the same in points on another page, which applies on blur', async () => {
     const { panel, field } = await show([fieldOf('text')]);
     const page = panel.getByRole<HTMLInputElement>('spinbutton', { name: 'Page' });
     type(page, '2');
@@ -291,7 +291,7 @@ describe('position and size', () => {
 });
 
 describe('several fields', () => {
-  it('show where they differ, and change together', async () => {
+  it('show differing values as mixed, and change together', async () => {
     const both = [
       fieldOf('text', { role: 'tenant' }),
       fieldOf('date', { id: 'two', required: false, role: 'landlord' }),
@@ -313,8 +313,8 @@ describe('several fields', () => {
   });
 });
 
-describe('the style of several fields', () => {
-  it('shows where it differs, and changes together', async () => {
+describe('the text style of several fields', () => {
+  it('shows differing values as mixed, and changes together', async () => {
     const styles = [
       { fontSize: 9, textAlign: 'right' },
       { fontSize: 12, textAlign: 'right' },
@@ -336,7 +336,7 @@ describe('the style of several fields', () => {
     expect(fields().map(({ style }) => style)).toEqual(styles);
   });
 
-  it('is not offered when one of them has no text', async () => {
+  it('is hidden when one of them has no text', async () => {
     const { panel } = await show([fieldOf('text'), fieldOf('signature', { id: 'two' })]);
     expect(panel.queryByText('Font size')).toBeNull();
   });
@@ -354,7 +354,7 @@ describe('a field of an unknown kind', () => {
 });
 
 describe('the keyboard', () => {
-  it('goes from the field to its label with Enter, and back with Escape', async () => {
+  it('moves from the field to its label with Enter, and back with Escape', async () => {
     const { box, panel } = await show([fieldOf('text', { label: 'Name' })]);
     const field = box('Name, Text, page 1, required');
     act(() => field.focus());

@@ -66,7 +66,7 @@ function OneField({ field, kind }: OneFieldProps): ReactNode {
   );
 }
 
-/** A field of a kind that this version does not know: it can be moved and deleted. */
+/** A field of an unknown kind, which can only be moved and deleted. */
 function UnknownField({ field }: FieldProps): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
@@ -79,7 +79,7 @@ function UnknownField({ field }: FieldProps): ReactNode {
   );
 }
 
-/** Takes the focus when the store asks for it: the first input. */
+/** Focuses the first input when the store requests it. */
 function useFocusRequest(panel: RefObject<HTMLElement | null>): void {
   const store = useDesignerStore();
   const isDue = useDesigner((state) => state.isPropertyFocusDue);
@@ -114,11 +114,11 @@ export function PropertiesPanel(): ReactNode {
         <div ref={keepFocus} data-part="properties">
           <h2>{texts.fieldsSelected(fields.length)}</h2>
           <SharedInputs fields={fields} />
-          {/* The key: what is half typed belongs to these fields. */}
+          {/* The key resets half-typed text when the selection changes. */}
           <SharedStyle key={fields.map(({ id }) => id).join(' ')} fields={[field, ...others]} />
         </div>
       )}
-      {/* The key: what is half typed belongs to one field. */}
+      {/* The key resets half-typed text when another field is selected. */}
       {field && kind && others.length === 0 && <OneField key={field.id} field={field} kind={kind} />}
       {field && !kind && others.length === 0 && <UnknownField key={field.id} field={field} />}
     </div>

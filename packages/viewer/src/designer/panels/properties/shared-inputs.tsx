@@ -12,7 +12,7 @@ interface SharedInputsProps {
   readonly fields: readonly DesignField[];
 }
 
-/** The select of the role. A role that a field has and the host did not name is listed too. */
+/** The select of the role. Also lists roles of the fields that are not in the host's `roles`. */
 function RoleInput({ fields }: SharedInputsProps): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
@@ -20,7 +20,7 @@ function RoleInput({ fields }: SharedInputsProps): ReactNode {
   const [first, ...others] = new Set(fields.map(({ role }) => (typeof role === 'string' ? role : undefined)));
   const isMixed = others.length > 0;
   const listed = [...new Set([...roles, ...[first, ...others].filter((role) => role !== undefined)])];
-  // A field for any signer, of a document whose fields are for one.
+  // Without roles, the document has one signer.
   if (listed.length === 0) return null;
   const isAnyPossible = roles.length === 0 || (!isMixed && first === undefined);
   return (
@@ -35,7 +35,7 @@ function RoleInput({ fields }: SharedInputsProps): ReactNode {
   );
 }
 
-/** What fields of all kinds have, for all selected fields at once: required, editable, role. */
+/** The inputs that all kinds share, for all selected fields: required, editable, role. */
 export function SharedInputs({ fields }: SharedInputsProps): ReactNode {
   const { required } = useMessages();
   const { memberNames } = useDesignerMessages();

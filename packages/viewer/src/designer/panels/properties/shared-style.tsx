@@ -6,7 +6,7 @@ import { OptionEditor } from './option-editor.tsx';
 import { type OptionInput, optionInputsOf, optionOf, placeOfOption, withOption } from './option-inputs.ts';
 import { useFieldEdit } from './use-field-edit.ts';
 
-/** The inputs of the style of a kind's text; none for kinds without text. */
+/** Returns the text style inputs of a kind, or `[]` for kinds without text. */
 function styleInputsOf(kind: FieldKindName | undefined): readonly OptionInput[] {
   return kind ? optionInputsOf(kind).filter(({ within }) => within === 'style') : [];
 }
@@ -16,7 +16,7 @@ interface SharedStyleProps {
   readonly fields: readonly [DesignField, ...DesignField[]];
 }
 
-/** How text is set, for all selected fields at once. Nothing where one of them has no text. */
+/** The text style of all selected fields, or nothing if one of them has no text. */
 export function SharedStyle({ fields }: SharedStyleProps): ReactNode {
   const [first] = fields;
   const edit = useFieldEdit(first, usePages()[first.page - 1]);

@@ -4,20 +4,20 @@ import { type Taken, useDraft } from './use-draft.ts';
 
 interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly label: string;
-  /** Whether the label is for screen readers only: others see it above a column of inputs. */
+  /** Whether only screen readers get the label, because a column header shows it. */
   readonly isLabelHidden?: boolean | undefined;
   readonly hint?: string | undefined;
-  /** The text of the stored value. */
+  /** The stored value as text. */
   readonly stored: string;
-  /** Why the stored value is refused. */
+  /** The error of the stored value. */
   readonly error?: string | undefined;
   readonly isLate?: boolean;
   readonly isMultiline?: boolean;
-  /** Stores the value of a text, or says why it cannot be stored. */
+  /** Stores the typed value, or returns an error. */
   take(text: string): Taken;
 }
 
-/** An input that is typed into, with its label and what is wrong with it. */
+/** A text, number or date input with its label, hint and error. */
 export function TypedInput(props: TypedInputProps): ReactNode {
   const { label, isLabelHidden, hint, stored, error: storedError, isLate, isMultiline, take, ...attributes } = props;
   const id = useId();
@@ -48,7 +48,7 @@ export function TypedInput(props: TypedInputProps): ReactNode {
       {isMultiline ? (
         <textarea {...shared} form="" rows={3} onChange={({ currentTarget }) => draft.type(currentTarget.value)} />
       ) : (
-        // Without a form: one of the host must not wait for this input to be valid.
+        // form="" keeps this input out of the host's form, which must not validate it.
         <input
           autoComplete="off"
           {...attributes}

@@ -6,18 +6,18 @@ import { TypedInput } from './typed-input.tsx';
 import type { FieldEdit } from './use-field-edit.ts';
 import { useMemberName } from './use-member-name.ts';
 
-/** What an input of an option is given. */
+/** Props of the input of an option. */
 export interface OptionEditorProps {
   readonly input: OptionInput;
-  /** The stored value, which may be anything. */
+  /** The stored value, not yet validated. */
   readonly value: unknown;
-  /** Where the value is in the field, such as `maxLength` or `options[1].value`. */
+  /** The path of the value in the field, such as `maxLength` or `options[1].value`. */
   readonly place: string;
   readonly edit: FieldEdit;
   readonly isLabelHidden?: boolean;
   /** Whether the selected fields differ. */
   readonly isMixed?: boolean;
-  /** The field with another value. Undefined: without one. */
+  /** Returns the field with the value set, or removed if `value` is undefined. */
   put(field: DesignField, value: unknown): DesignField;
 }
 
@@ -38,7 +38,7 @@ export function TypedOption({ input, ...props }: OptionEditorProps & { readonly 
       {...limits}
       maxLength={input.input === 'text' ? input.maxLength : undefined}
       placeholder={isMixed ? mixed : undefined}
-      // The first digit of many numbers is too small.
+      // While typing, the first digit alone may be below the minimum.
       isLate={input.input === 'number' && input.min !== undefined && input.min > 1}
       stored={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
       error={edit.errorAt(place)}

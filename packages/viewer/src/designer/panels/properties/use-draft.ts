@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-/** What becomes of a text that was typed: the text of the value that is stored now, or why it is not stored. */
+/** The result of storing typed text: the stored value as text, or an error. */
 export type Taken = { readonly stored: string } | { readonly error: string };
 
 interface Draft {
   readonly text: string;
-  /** The text of the stored value that it is shown in place of. When there is another one, such as after undo, it is gone. */
+  /** The stored value as text when the draft was typed. If it changes, for example by undo, the draft is dropped. */
   readonly stored: string;
   readonly error?: string;
 }
 
 /**
- * Keeps what is typed as it is typed: half-typed text, and text whose value is written in another way.
+ * Keeps text as the user typed it: half-typed or invalid text, and text that is formatted differently when stored.
  *
- * @param stored the text of the stored value
- * @param take stores the value of a text, or says why it cannot be stored
- * @param isLate takes a text only when the input is left: one of several digits would go through others
+ * @param stored the stored value as text
+ * @param take stores the typed value, or returns an error
+ * @param isLate stores on blur instead of while typing, for values with invalid prefixes, such as 1 of 12 with a minimum of 4
  */
 export function useDraft(stored: string, take: (text: string) => Taken, isLate = false) {
   const [draft, setDraft] = useState<Draft>();
@@ -27,11 +27,11 @@ export function useDraft(stored: string, take: (text: string) => Taken, isLate =
     type(text: string): void {
       setDraft({ text, stored, ...(!isLate && take(text)) });
     },
-    /** Shows why what was typed cannot be read at all. */
+    /** Shows text that cannot be parsed, with an error. */
     refuse(text: string, error: string): void {
       setDraft({ text, stored, error });
     },
-    /** Called when the input is left: what was taken is written the usual way, what was refused stays, with its error. */
+    /** Call on blur. Replaces stored text by its formatted value; keeps invalid text with its error. */
     leave(): void {
       if (!shown || shown.error !== undefined) return;
       const taken = isLate ? take(shown.text) : undefined;

@@ -6,22 +6,22 @@ import { errorText } from '../../fields/error-text.ts';
 import { useDesignerMessages } from '../../messages/designer-messages.ts';
 import { useDesignerStore } from '../../store/context.ts';
 
-/** How the properties of one field are changed, and what is wrong with them. */
+/** Edits the properties of a field, and reports their errors. */
 export interface FieldEdit {
   readonly field: DesignField;
-  /** What is wrong with the stored part of the field. */
+  /** Returns the error of the stored value at a path. */
   errorAt(place: string): string | undefined;
   /**
-   * Changes the field, unless a part of it would then be refused.
+   * Changes the field, unless the new value at `place` is invalid.
    *
-   * @param place the part that is judged, such as `maxLength` or `options[1].value`
-   * @param isTyping whether changes of the same part, one after the other, are one step of undo
-   * @returns why it is not changed
+   * @param place the path to validate, such as `maxLength` or `options[1].value`
+   * @param isTyping whether consecutive changes at the same path are one undo step
+   * @returns the error, if the field was not changed
    */
   change(change: (field: DesignField) => DesignField, place: string, isTyping?: boolean): string | undefined;
 }
 
-/** How the properties of a field are changed, and what is wrong with them. */
+/** Returns the editor of a field. */
 export function useFieldEdit(field: DesignField, page: PageInfo | undefined): FieldEdit {
   const texts = useDesignerMessages();
   const messages = useMessages();
@@ -38,7 +38,7 @@ export function useFieldEdit(field: DesignField, page: PageInfo | undefined): Fi
     errorAt: (place) => textAt(problems, place),
     change(change, place, isTyping = false) {
       const changed = change(field);
-      // Options may contradict each other while they are changed one by one. A value that does not suit them is never stored.
+      // Options may contradict each other while the user edits them one by one, but an invalid default value is not stored.
       const error = textAt(place === 'value' ? checkField(changed, page) : findUnreadable(changed), place);
       if (error === undefined) store.getState().changeSelected(change, isTyping ? place : undefined);
       return error;

@@ -1,6 +1,6 @@
 import { useDesignerMessages } from '../../messages/designer-messages.ts';
 
-/** How the members of fields are called. One that is new is called by its own name. */
+/** Returns a function that gives the displayed name of a member. A member without one keeps its API name. */
 export function useMemberName(): (member: string) => string {
   const names: Readonly<Record<string, string>> = useDesignerMessages().memberNames;
   return (member) => names[member] ?? member;

@@ -12,7 +12,7 @@ interface ValueInputProps {
   readonly edit: FieldEdit;
 }
 
-/** The choices of a field as they can be chosen: of two with the same value, the first. */
+/** Returns the choices of a field; of two with the same value, the first. */
 function choosable({ field }: FieldEdit) {
   const names = new Map<string, string>();
   for (const { value, label } of choicesOf(field, 'options')) {
@@ -22,8 +22,8 @@ function choosable({ field }: FieldEdit) {
 }
 
 /**
- * The value that a signer finds in a field, in the input that the kind's values are gathered with. Marks and images have none:
- * they are made by the signer.
+ * The default value of a field, with the same type of input that signers get. Signatures, initials and images have none, since only
+ * the signer makes them.
  */
 export function ValueInput({ kind, edit }: ValueInputProps): ReactNode {
   const texts = useDesignerMessages();
@@ -67,7 +67,7 @@ export function ValueInput({ kind, edit }: ValueInputProps): ReactNode {
         chosen={Array.isArray(value.selected) ? value.selected : []}
         min={undefined}
         error={edit.errorAt('value')}
-        // They are checked one after the other: there may be too few or too many of them for now.
+        // Users check one box at a time, so the path excludes the errors for too few or too many.
         onChoose={(selected) => store(selected.length > 0 ? { selected } : undefined, 'value.selected')}
       />
     );
