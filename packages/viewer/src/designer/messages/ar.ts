@@ -98,7 +98,7 @@ export const arabic: DesignerTexts = {
   },
   alignments: { left: 'إلى اليسار', center: 'في الوسط', right: 'إلى اليمين' },
   memberHints: {
-    // Isolated (UAX 9, 2.4.2): its brackets would move to its other end.
+    // Isolated (UAX 9 §2.4.2), or its brackets would move to the other end.
     pattern: 'تعبير نمطي للنص كله، مثل \u2066[A-Z]{2}[0-9]{4}\u2069',
     format: 'مثل DD.MM.YYYY',
   },

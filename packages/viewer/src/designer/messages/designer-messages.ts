@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import { mergeTexts, type PartialTexts } from '../../messages/merge-texts.ts';
 import { type DesignerTexts, designerEnglish } from './english.ts';
 
-/** The host's own texts of the designer. */
+/** The host's overrides of single texts of the designer. */
 export type DesignerMessageOverrides = PartialTexts<DesignerTexts>;
 
-/** Makes all texts: a translation and the host's own in place of English. */
+/** Merges a translation and the overrides of the host into the English texts. */
 export function createDesignerMessages(
   translation: PartialTexts<DesignerTexts> = {},
   overrides: DesignerMessageOverrides = {},
@@ -16,7 +16,6 @@ export function createDesignerMessages(
 /** The texts of the designer around a component. */
 export const DesignerMessagesContext = createContext<DesignerTexts>(designerEnglish);
 
-/** The texts of the designer around a component. */
 export function useDesignerMessages(): DesignerTexts {
   return useContext(DesignerMessagesContext);
 }

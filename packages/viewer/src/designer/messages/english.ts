@@ -29,7 +29,7 @@ export const designerEnglish = {
   moved: (left: number, top: number) => `${left} points from the left, ${top} from the top.`,
   undone: 'Undone.',
   redone: 'Redone.',
-  /** The bar. */
+  /** The toolbar of the designer. */
   tools: 'Designer tools',
   undo: 'Undo',
   redo: 'Redo',
@@ -41,11 +41,11 @@ export const designerEnglish = {
     count === 1 ? '1 field has errors and is left out.' : `${count} fields have errors and are left out.`,
   previewDone: 'That’s what signers see',
   previewDoneText: 'Nothing was submitted or stored.',
-  /** The kinds that the viewer gives the same name. */
+  /** Names of kinds that the viewer does not distinguish. */
   kinds: { radio: 'Radio buttons', select: 'Drop-down list' },
   /** The name of a choice of a new field. */
   choice: (number: number) => `Option ${number}`,
-  /** The panel at the side. */
+  /** The side panel. */
   panel: 'Properties and fields',
   properties: 'Properties',
   fields: 'Fields',

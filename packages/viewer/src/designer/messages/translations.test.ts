@@ -12,35 +12,35 @@ import { brazilianPortuguese } from './pt-br.ts';
 
 const translations = { arabic, german, spanish, french, italian, japanese, dutch, polish, brazilianPortuguese };
 
-/** All texts in an object, by their paths. */
+/** Returns all texts in an object, with their paths. */
 function textsIn(value: unknown, path = ''): readonly (readonly [path: string, text: unknown])[] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([name, member]) => textsIn(member, path === '' ? name : `${path}.${name}`));
 }
 
-/** What the texts that take the name of a state are called with. */
+/** Arguments for the texts that take the name of a state. */
 const states = new Map<string, readonly (readonly string[])[]>([
   ['saveState', [['saved'], ['unsaved'], ['saving'], ['failed']]],
   ['loadProblem', [['session'], ['access'], ['missing'], ['file'], ['other']]],
   ['saveReason', [['sessionExpired'], ['notAccepted'], ['changed']]],
 ]);
 
-/** What all other texts are called with: numbers for every plural form, which also stand for names. */
+/** Arguments for all other texts: numbers for every plural form, which also serve as names. */
 const numbers = [0, 1, 2, 3, 5, 11, 22, 100, 101].flatMap((count) => [
   [count, count, count],
   [count, 7, 8],
 ]);
 
-/** A text for every call, or the text alone if it takes nothing. */
-function said(path: string, text: unknown): readonly unknown[] {
+/** Returns a text for each set of arguments, or the constant text. */
+function render(path: string, text: unknown): readonly unknown[] {
   if (typeof text !== 'function') return [text];
   return (states.get(path) ?? numbers).map((given): unknown => Reflect.apply(text, undefined, given));
 }
 
 const english = textsIn(designerEnglish);
-const englishSaid = new Map(english.map(([path, text]) => [path, said(path, text)]));
+const renderedEnglish = new Map(english.map(([path, text]) => [path, render(path, text)]));
 
-/** Texts that are the same as in English in some languages: loanwords. */
+/** Texts that some languages share with English. */
 const sameInSome = new Set([
   'choice',
   'field',
@@ -53,19 +53,19 @@ const sameInSome = new Set([
 describe.each(Object.entries(translations))('the %s texts of the designer', (_, translation) => {
   const texts = textsIn(translation);
 
-  it('are exactly those of English, in the same groups', () => {
+  it('have the same keys as in English', () => {
     expect(texts.map(([path]) => path).sort()).toEqual(english.map(([path]) => path).sort());
   });
 
-  it('take as many values as those of English', () => {
+  it('take the same number of arguments as in English', () => {
     const valueCounts = (all: typeof texts) =>
       Object.fromEntries(all.map(([path, text]) => [path, typeof text === 'function' ? text.length : undefined]));
     expect(valueCounts(texts)).toEqual(valueCounts(english));
   });
 
-  it('are never empty and have a plural form for every count', () => {
+  it('are never empty, and have a plural form for every count', () => {
     for (const [path, text] of texts) {
-      for (const each of said(path, text)) {
+      for (const each of render(path, text)) {
         expect(each, path).toMatch(/\S/);
         expect(each, path).not.toMatch(/#|undefined|NaN|\[object/);
       }
@@ -74,8 +74,8 @@ describe.each(Object.entries(translations))('the %s texts of the designer', (_, 
 
   it('differ from English', () => {
     const same = texts.filter(([path, text]) => {
-      const before = englishSaid.get(path);
-      return !sameInSome.has(path) && said(path, text).some((each, index) => each === before?.[index]);
+      const before = renderedEnglish.get(path);
+      return !sameInSome.has(path) && render(path, text).some((each, index) => each === before?.[index]);
     });
     expect(same.map(([path]) => path)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { PackName } from '../../languages/packs.ts';
 import { createDesignerMessages, type DesignerMessageOverrides } from './designer-messages.ts';
 import { type DesignerTexts, designerEnglish } from './english.ts';
 
-/** The translations, loaded when they are needed. */
+/** The translations, loaded on demand. */
 const translations: Readonly<Record<PackName, () => Promise<DesignerTexts>>> = {
   en: async () => designerEnglish,
   ar: () => import('./ar.ts').then(({ arabic }) => arabic),
@@ -19,8 +19,8 @@ const translations: Readonly<Record<PackName, () => Promise<DesignerTexts>>> = {
 };
 
 /**
- * The texts of the designer in the language of the viewer around it. Undefined while the first one loads; English takes the place of one
- * that fails to load.
+ * Returns the texts of the designer in the language of the viewer around it. Undefined while the first translation loads. Falls back
+ * to English if a translation fails to load.
  *
  * @param locale a BCP 47 tag
  */

@@ -4,10 +4,10 @@ import { bottomOf, rightOf, sharedHeight } from './page-marks.ts';
 import type { Phrase } from './phrases.ts';
 import { roomAbove } from './room-above.ts';
 
-/** The least width of a run of underscores or dots to write on, in points. */
+/** The minimum width of a run of underscores or dots to write on, in points. */
 const minWidth = 12;
 
-/** Whether dots lead to a number, as in a table of contents. */
+/** Whether a run of dots precedes a number, as in a table of contents. */
 function leadsToNumber(blank: Phrase, phrases: readonly Phrase[]): boolean {
   if (!/[.․·…]/.test(blank.text)) return false;
   return phrases.some(
@@ -18,17 +18,17 @@ function leadsToNumber(blank: Phrase, phrases: readonly Phrase[]): boolean {
   );
 }
 
-/** How far a blank may be from the one before it to be about the same, in points. */
+/** A blank within this distance after another one shares its label, in points. */
 const maxGap = 20;
 
-/** What stands in brackets directly after a blank, as in "____ (the tenant)". */
+/** Returns the bracketed text directly after a blank, as in "____ (the tenant)". */
 function inBrackets(blank: Phrase, phrases: readonly Phrase[]): Phrase | undefined {
   const after = wordsAfter(phrases, blank, 12);
   const text = after && /^\(([^()]{2,50})\)/.exec(after.text)?.[1];
   return after && text !== undefined ? { ...after, text } : undefined;
 }
 
-/** The words that a blank is about: in brackets after it, before it, below it, above it, or after it. */
+/** Returns the label of a blank: in brackets after it, before it, below it, or above it. */
 function labelOf(blank: Phrase, phrases: readonly Phrase[]): Phrase | undefined {
   const others = phrases.filter(({ type }) => type !== 'blank');
   const below = wordsBelow(others, blank, 8);
@@ -41,7 +41,7 @@ function labelOf(blank: Phrase, phrases: readonly Phrase[]): Phrase | undefined 
   );
 }
 
-/** Fields on runs of underscores or dots. */
+/** Finds fields on runs of underscores or dots. */
 export function findBlanks({ phrases, obstacles }: PageParts): Candidate[] {
   const found: Candidate[] = [];
   for (const blank of phrases) {
@@ -50,14 +50,14 @@ export function findBlanks({ phrases, obstacles }: PageParts): Candidate[] {
     const isNext = last && sharedHeight(last.place, blank) > 0 && blank.x - rightOf(last.place) < maxGap;
     const label = labelOf(blank, phrases);
     const words = label ? [label] : isNext ? last.words : [];
-    // Characters of a blank are drawn at its baseline.
+    // Underscores and dots are drawn at the baseline.
     const line = { x: blank.x, y: bottomOf(blank), width: blank.width };
     found.push({ place: roomAbove(line, obstacles, words) ?? { ...blank }, words });
   }
   return found;
 }
 
-/** Boxes to tick that are characters, with words after them. */
+/** Finds checkboxes printed as characters, with words beside them. */
 export function findTicks({ phrases }: PageParts): Candidate[] {
   return phrases.flatMap((tick): Candidate[] => {
     const words = tick.type === 'tick' ? (wordsAfter(phrases, tick, 20) ?? wordsBefore(phrases, tick, 20)) : undefined;

@@ -6,34 +6,34 @@ import type { Phrase } from './phrases.ts';
 import { minFieldHeight } from './room-above.ts';
 import { joinCombs, visibleBoxes } from './visible-boxes.ts';
 
-/** Sides of a box to tick, in points. */
+/** The side lengths of a box to tick, in points. */
 const minTick = 6;
 const maxTick = 20;
 
-/** The least width of a box to write in, in points. */
+/** The minimum width of a box to write in, in points. */
 const minWidth = 24;
 
-/** The height of a box to write in, as a share of the page: larger ones are frames. */
+/** The maximum height of a box to write in, as a fraction of the page. Taller boxes are frames. */
 const maxHeightShare = 0.25;
 
-/** The height of a box for one line, at most, in points. */
+/** The maximum height of a box for one line, in points. */
 const maxLineHeight = 40;
 
-/** How far the label of a box may begin from its left side, in points. */
+/** The maximum distance of a label from the left side of its box, in points. */
 const maxIndent = 12;
 
-/** The longest head of a column. */
-const maxHead = 60;
+/** The maximum length of a column header, in characters. */
+const maxHeader = 60;
 
-/** The longest text of a box that still asks for something. */
+/** The maximum length of a caption inside a box to write in, in characters. */
 const maxCaption = 120;
 
 function isSquare({ width, height }: Rect<'points'>): boolean {
-  const isRight = width >= minTick && height >= minTick && width <= maxTick && height <= maxTick;
-  return isRight && width < 1.4 * height && height < 1.4 * width;
+  const isTickSize = width >= minTick && height >= minTick && width <= maxTick && height <= maxTick;
+  return isTickSize && width < 1.4 * height && height < 1.4 * width;
 }
 
-/** Small squares with words beside them. */
+/** Finds small squares with words beside them. */
 function findTickBoxes(boxes: readonly Rect<'points'>[], phrases: readonly Phrase[]): Candidate[] {
   return boxes.flatMap((place): Candidate[] => {
     if (!isSquare(place) || phrases.some((phrase) => overlap(phrase, place, 1.5))) return [];
@@ -43,9 +43,9 @@ function findTickBoxes(boxes: readonly Rect<'points'>[], phrases: readonly Phras
 }
 
 /**
- * The part of a box that its own words leave free.
+ * Returns the part of a box below or after its caption.
  *
- * @param isLabelOfNext whether an empty box follows: the words are about that one
+ * @param isLabelOfNext whether the words label the empty box that follows
  */
 function freePart(box: Rect<'points'>, words: readonly Phrase[], isLabelOfNext: boolean): Candidate | undefined {
   const [first] = words;
@@ -73,25 +73,25 @@ const isNext = (box: Rect<'points'>, before: Rect<'points'>): boolean =>
 const isUnder = (box: Rect<'points'>, before: Rect<'points'>): boolean =>
   Math.abs(bottomOf(before) - box.y) < 3 && sharedWidth(before, box) > 0.9 * box.width;
 
-/** The boxes of a page that may be written in, and what stands in them. */
+/** The boxes of a page that may be written in, and the words in them. */
 interface Boxes {
   readonly large: readonly Rect<'points'>[];
   readonly phrases: readonly Phrase[];
   wordsIn(box: Rect<'points'>): readonly Phrase[];
 }
 
-/** The words at the head of a column of a table. */
-function headOf(box: Rect<'points'>, { large, wordsIn }: Boxes): readonly Phrase[] {
+/** Returns the header of the table column that contains a box. */
+function headerOf(box: Rect<'points'>, { large, wordsIn }: Boxes): readonly Phrase[] {
   let top = box;
   for (let above: Rect<'points'> | undefined = box; above; ) {
     top = above;
     above = large.find((other) => isUnder(top, other) && other.y < top.y);
   }
   const words = top === box ? [] : wordsIn(top);
-  return textOf(words).length <= maxHead ? words.filter(hasWord) : [];
+  return textOf(words).length <= maxHeader ? words.filter(hasWord) : [];
 }
 
-/** The words that an empty box is about: beside it, at the head of its column, or those of the empty cell before it. */
+/** Returns the label of an empty box: next to it, its column header, or that of the empty cell before it. */
 function labelOf(box: Rect<'points'>, boxes: Boxes, found: readonly Candidate[]): readonly Phrase[] | undefined {
   const { large, phrases } = boxes;
   const isInOther = (words: Phrase) => large.some((other) => other !== box && isWithin(words, other));
@@ -99,8 +99,8 @@ function labelOf(box: Rect<'points'>, boxes: Boxes, found: readonly Candidate[])
   if (before) return [before];
   const above = wordsAbove(phrases, box, 14);
   if (above && (!isInOther(above) || isLabel(above.text))) return [above];
-  const head = headOf(box, boxes);
-  if (head.length > 0) return head;
+  const header = headerOf(box, boxes);
+  if (header.length > 0) return header;
   const below = wordsBelow(phrases, box, 8);
   const own = above ?? (below && !isInOther(below) ? below : undefined);
   if (own) return [own];
@@ -109,7 +109,7 @@ function labelOf(box: Rect<'points'>, boxes: Boxes, found: readonly Candidate[])
   return neighbour?.words ?? (after && [after]);
 }
 
-/** Whether a box is only the frame of others, or has lines to write on. */
+/** Whether a box only frames other boxes or lines to write on. */
 function isFrame(box: Rect<'points'>, all: readonly Rect<'points'>[], { horizontal }: PageParts['grid']): boolean {
   const holdsBox = all.some((other) => other !== box && isWithin(other, box) && !isWithin(box, other));
   const holdsLine = horizontal.some(
@@ -118,7 +118,7 @@ function isFrame(box: Rect<'points'>, all: readonly Rect<'points'>[], { horizont
   return holdsBox || holdsLine;
 }
 
-/** Empty boxes with a label inside or beside them, and cells of tables. */
+/** Finds empty boxes with a label inside or beside them, and empty table cells. */
 export function findBoxes({ phrases, grid, height, ...parts }: PageParts): Candidate[] {
   const { combs, others } = joinCombs(visibleBoxes(parts));
   const all = [...others, ...combs];
@@ -135,9 +135,9 @@ export function findBoxes({ phrases, grid, height, ...parts }: PageParts): Candi
       if (words) found.push({ place: box, words });
       continue;
     }
-    const isHead = !endsLikeLabel(textOf(inside));
+    const isHeader = !endsLikeLabel(textOf(inside));
     const isLabelOfNext = large.some(
-      (other) => (isNext(other, box) || (isHead && isUnder(other, box))) && wordsIn(other).length === 0,
+      (other) => (isNext(other, box) || (isHeader && isUnder(other, box))) && wordsIn(other).length === 0,
     );
     const free = freePart(box, inside, isLabelOfNext);
     if (free) found.push(free);

@@ -6,18 +6,18 @@ import type { Phrase } from './phrases.ts';
 /** A place that looks meant to be filled in, in points of the displayed page. */
 export interface Candidate {
   readonly place: Rect<'points'>;
-  /** What is printed beside it, above or below it, or in its box. */
+  /** The label: the words beside, above or below the place, or in its box. */
   readonly words: readonly Phrase[];
-  /** The kind, where it does not follow from the words. */
+  /** The kind, if it is independent of the words. */
   readonly kind?: FieldKindName;
 }
 
-/** What a page is searched for candidates by. */
+/** The parts of a page that the search uses. */
 export interface PageParts {
   readonly width: number;
   readonly height: number;
   readonly phrases: readonly Phrase[];
-  /** What nothing may be placed over: words, characters to tick, and lines. */
+  /** Areas that fields must not cover: words, characters to tick, and lines. */
   readonly obstacles: readonly Rect<'points'>[];
   readonly grid: Grid;
   readonly cells: readonly Rect<'points'>[];

@@ -5,7 +5,7 @@ import { type DrawnBox, overlap, type PageMarks, type TextRun } from './page-mar
 
 const [width, height] = [600, 800];
 
-/** A run of text of 10 points whose letters are half as wide as they are high. */
+/** A run of text with letters half as wide as they are high, by default 10 points high. */
 function text(string: string, x: number, y: number, size = 10): TextRun {
   return { text: string, isRtl: /[\u0600-\u06ff]/.test(string), x, y, width: (string.length * size) / 2, height: size };
 }
@@ -16,7 +16,7 @@ function box(x: number, y: number, w: number, h: number, drawn: Partial<DrawnBox
   return { x, y, width: w, height: h, isStroked: false, ...drawn };
 }
 
-/** What is suggested on a page, with places in points. */
+/** Returns the suggestions of a page, with positions in points. */
 function suggest(marks: Partial<PageMarks>, taken: readonly Rect<'points'>[] = []) {
   const fractions = taken.map((rect) => ({
     x: rect.x / width,
@@ -33,8 +33,8 @@ function suggest(marks: Partial<PageMarks>, taken: readonly Rect<'points'>[] = [
 
 const labelsOf = (marks: Partial<PageMarks>) => suggest(marks).map(({ kind, label }) => `${kind} ${label}`);
 
-describe('runs of characters to write on', () => {
-  it('are suggested with the words before them', () => {
+describe('underscores and dots', () => {
+  it('are labelled by the words before them', () => {
     const [name, date] = suggest({ texts: [text('Name: ____________________ Date: __________', 50, 100)] });
     expect(name).toMatchObject({ kind: 'text', label: 'Name', page: 3, required: true });
     expect(date).toMatchObject({ kind: 'date', label: 'Date' });
@@ -44,7 +44,7 @@ describe('runs of characters to write on', () => {
     expect(name && name.place.y + name.place.height).toBeCloseTo(110);
   });
 
-  it('are suggested with the words below them', () => {
+  it('are labelled by the words below them', () => {
     const found = labelsOf({
       texts: [text('______________________', 50, 100), text('________________', 300, 100)].concat(
         text('Signature of the tenant', 50, 112, 8),
@@ -54,7 +54,7 @@ describe('runs of characters to write on', () => {
     expect(found).toEqual(['signature Signature of the tenant', 'date Place and date']);
   });
 
-  it('are about what stands in brackets after them', () => {
+  it('are labelled by bracketed words after them', () => {
     const texts = [
       text('between ____________________ (the tenant) and', 50, 100),
       text('Initials: ____ ____', 50, 130),
@@ -62,13 +62,13 @@ describe('runs of characters to write on', () => {
     expect(labelsOf({ texts })).toEqual(['text the tenant', 'initials Initials', 'initials Initials']);
   });
 
-  it('may be dots, but not those that lead to a page number', () => {
+  it('include dots, but not those of a table of contents', () => {
     expect(labelsOf({ texts: [text('Betrag ..............................', 50, 100)] })).toEqual(['number Betrag']);
     expect(suggest({ texts: [text('Introduction ........................ 12', 50, 100)] })).toEqual([]);
     expect(suggest({ texts: [text('And so on ... as before.', 50, 100)] })).toEqual([]);
   });
 
-  it('stand on the left of their words in Arabic', () => {
+  it('have their label on the right in Arabic', () => {
     const [found] = suggest({ texts: [text('التاريخ:', 500, 100), text('____________________', 380, 100)] });
     expect(found).toMatchObject({ kind: 'date', label: 'التاريخ' });
     expect(found?.place).toMatchObject({ x: expect.closeTo(380), width: expect.closeTo(100) });
@@ -76,7 +76,7 @@ describe('runs of characters to write on', () => {
 });
 
 describe('lines to write on', () => {
-  it('are suggested with the words before, below or above them', () => {
+  it('are labelled by the words before, below or above them', () => {
     const texts = [text('Company', 50, 92), text('Signature', 50, 203, 8), text('E-mail', 300, 184)];
     expect(labelsOf({ texts, lines: [rule(100, 102, 150), rule(50, 200, 150), rule(300, 206, 150)] })).toEqual([
       'text Company',
@@ -85,7 +85,7 @@ describe('lines to write on', () => {
     ]);
   });
 
-  it('end above at the words over them', () => {
+  it('limit the height of the field by the words above', () => {
     const [found] = suggest({
       texts: [text('read carefully', 60, 176), text('Signature', 50, 203)],
       lines: [rule(50, 200, 150)],
@@ -93,13 +93,13 @@ describe('lines to write on', () => {
     expect(found?.place).toMatchObject({ y: expect.closeTo(186), height: expect.closeTo(14, 0) });
   });
 
-  it('begin behind the label that stands on them', () => {
+  it('start after a label printed on them', () => {
     const [found] = suggest({ texts: [text('Date:', 50, 90)], lines: [rule(50, 101, 250)] });
     expect(found).toMatchObject({ kind: 'date', label: 'Date' });
     expect(found?.place.x).toBeGreaterThan(75);
   });
 
-  it('are suggested without words of their own where they continue others', () => {
+  it('share the label of the line above that they continue', () => {
     const lines = [rule(120, 100, 200), rule(120, 122, 200), rule(120, 144, 200)];
     expect(labelsOf({ texts: [text('Address', 50, 91)], lines })).toEqual([
       'text Address',
@@ -108,26 +108,26 @@ describe('lines to write on', () => {
     ]);
   });
 
-  it('are found when they are drawn as dashes', () => {
+  it('may be drawn as dashes', () => {
     const lines = Array.from({ length: 40 }, (_, index) => rule(100 + 4 * index, 102, 2));
     const [found, ...more] = suggest({ texts: [text('Name', 50, 92)], lines });
     expect(more).toEqual([]);
     expect(found?.place.width).toBeCloseTo(158);
   });
 
-  it('leave room to lines above them', () => {
+  it('limit the height of the field by the line above', () => {
     const found = suggest({ texts: [text('Signature', 50, 113, 8)], lines: [rule(50, 95, 150), rule(50, 112, 150)] });
     expect(found.at(-1)).toMatchObject({ kind: 'signature', place: { height: expect.closeTo(16, 0) } });
   });
 
-  it('are none below a heading, across the page, or above a footnote', () => {
+  it('are ignored below a heading, across the page, or above a footnote', () => {
     const texts = [text('Terms of the lease', 50, 80), text('1 See the annex.', 50, 706, 8)];
     expect(suggest({ texts, lines: [rule(50, 92, 90), rule(50, 300, 500), rule(50, 703, 120)] })).toEqual([]);
   });
 });
 
 describe('boxes and cells', () => {
-  it('are suggested when they are empty and have a label beside them', () => {
+  it('are suggested when empty and with a label beside them', () => {
     const found = suggest({ texts: [text('Phone', 50, 105)], boxes: [box(120, 100, 200, 20)] });
     expect(found).toEqual([
       {
@@ -145,20 +145,20 @@ describe('boxes and cells', () => {
     ]);
   });
 
-  it('may have their label after them', () => {
+  it('may be labelled by the words after them', () => {
     expect(labelsOf({ texts: [text('years old', 120, 105)], boxes: [box(50, 100, 60, 20)] })).toEqual([
       'text years old',
     ]);
   });
 
-  it('are suggested below the caption that they hold', () => {
+  it('are suggested below a caption inside them', () => {
     const [found, ...more] = suggest({ texts: [text('1. Last name', 53, 102, 7)], boxes: [box(50, 100, 200, 30)] });
     expect(more).toEqual([]);
     expect(found).toMatchObject({ kind: 'text', label: 'Last name', place: { y: expect.closeTo(109) } });
     expect(found && found.place.y + found.place.height).toBeLessThan(130);
   });
 
-  it('of a table take the words of their row, or of their column', () => {
+  it('of a table are labelled by their row, or by their column', () => {
     const lines = [100, 120, 140, 160].map((y) => rule(50, y, 300));
     const sides = [50, 150, 350].map((x) => ({ x, y: 100, width: 0.5, height: 60 }));
     const rows = [text('Name', 55, 105), text('Date', 55, 125), text('Phone', 55, 145)];
@@ -172,14 +172,14 @@ describe('boxes and cells', () => {
     ]);
   });
 
-  it('of a table take the head of their column where rows are filled in', () => {
+  it('of a table are labelled by the column header when rows have other text', () => {
     const lines = [100, 120, 140, 160].map((y) => rule(50, y, 300));
     const sides = [50, 200, 350].map((x) => ({ x, y: 100, width: 0.5, height: 60 }));
     const texts = [text('Item', 110, 105), text('Price', 260, 105), text('Keys', 55, 125), text('10.00', 205, 125)];
     expect(labelsOf({ texts, lines: [...lines, ...sides] })).toEqual(['text Item', 'number Price']);
   });
 
-  it('are none when they are full of text, frames of others, or dark', () => {
+  it('are ignored when full of text, frames of others, or dark', () => {
     const texts = [text('All of this is said in the annex.', 55, 104), text('Note', 20, 205)];
     const boxes = [
       box(50, 100, 200, 18),
@@ -189,7 +189,7 @@ describe('boxes and cells', () => {
     expect(suggest({ texts, boxes })).toEqual([]);
   });
 
-  it('for one letter each are one field', () => {
+  it('for single letters are joined into one field', () => {
     const boxes = Array.from({ length: 8 }, (_, index) => box(120 + 14 * index, 100, 14, 16));
     const [found, ...more] = suggest({ texts: [text('Date of birth', 50, 103)], boxes });
     expect(more).toEqual([]);
@@ -197,7 +197,7 @@ describe('boxes and cells', () => {
     expect(found?.place.width).toBeCloseTo(112);
   });
 
-  it('are checkboxes when they are small squares with words beside them', () => {
+  it('become checkboxes when small, square, and with words beside them', () => {
     const found = suggest({
       texts: [text('I agree', 68, 100), text('☐ Call me', 50, 130), text('[ ] Write to me', 50, 150)],
       boxes: [box(50, 100, 10, 10), box(300, 100, 10, 10)],
@@ -210,8 +210,8 @@ describe('boxes and cells', () => {
   });
 });
 
-describe('labels with nothing to write on', () => {
-  it('are suggested where there is room after them', () => {
+describe('labels without a line or box', () => {
+  it('get a field after them where there is room', () => {
     const texts = [
       text('Signature:', 50, 100),
       text('Date:', 400, 100),
@@ -224,12 +224,12 @@ describe('labels with nothing to write on', () => {
     expect(found[0] && found[0].place.x + found[0].place.width).toBeLessThan(400);
   });
 
-  it('are suggested below them when they have no colon', () => {
+  it('get a field below them when they have no colon', () => {
     const [found] = suggest({ texts: [text('First name', 50, 100), text('Surname', 300, 100)] });
     expect(found).toMatchObject({ label: 'First name', place: { x: expect.closeTo(50), y: expect.closeTo(112) } });
   });
 
-  it('are none in sentences, and above lists', () => {
+  it('are ignored in sentences and above lists', () => {
     const texts = [
       text('The tenant pays the amount on the first day of each month.', 50, 100),
       text('Address:', 50, 140),
@@ -241,13 +241,13 @@ describe('labels with nothing to write on', () => {
 });
 
 describe('suggestions', () => {
-  it('leave fields alone, and each other', () => {
+  it('overlap neither fields nor each other', () => {
     const marks = { texts: [text('Name: ____________________', 50, 100)], lines: [rule(80, 110, 100)] };
     expect(suggest(marks)).toHaveLength(1);
     expect(suggest(marks, [{ x: 90, y: 95, width: 60, height: 20 }])).toEqual([]);
   });
 
-  it('come in reading order, at most 200 on a page', () => {
+  it('are in reading order, at most 200 per page', () => {
     const texts = Array.from({ length: 240 }, (_, index) =>
       text('Name: __________', 20 + 150 * (index % 4), 20 + 12.5 * Math.floor(index / 4)),
     ).reverse();
@@ -260,11 +260,11 @@ describe('suggestions', () => {
     );
   });
 
-  it('are optional where the page says so', () => {
+  it('are optional where the label says so', () => {
     expect(suggest({ texts: [text('Fax (optional): ______________', 50, 100)] })[0]).toMatchObject({ required: false });
   });
 
-  it('are none over text that is turned', () => {
+  it('never cover rotated text', () => {
     expect(suggest({ texts: [{ ...text('', 50, 100), width: 10, height: 80 }] })).toEqual([]);
   });
 });

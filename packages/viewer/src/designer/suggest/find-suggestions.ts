@@ -11,7 +11,7 @@ import { minFieldHeight } from './room-above.ts';
 import { findRules } from './rules.ts';
 import { kindOfLabel } from './words.ts';
 
-/** A field that the page asks for. */
+/** A suggested field. */
 export interface Suggestion extends Rect<'fraction'> {
   readonly kind: FieldKindName;
   readonly page: number;
@@ -19,45 +19,43 @@ export interface Suggestion extends Rect<'fraction'> {
   readonly required: boolean;
 }
 
-/** The most suggestions on a page. */
+/** The maximum number of suggestions per page. */
 const maxSuggestions = 200;
 
-/** The most phrases of a page that are looked at: more than any page of text has. */
+/** The maximum number of phrases to process per page: more than any page of text has. */
 const maxPhrases = 2000;
 
-/** Whether most letters of a page are of scripts that are read from right to left. */
+/** Whether most letters of a page belong to right-to-left scripts. */
 function isRightToLeft({ texts }: PageMarks): boolean {
   const length = (isRtl: boolean) =>
     texts.filter((text) => text.isRtl === isRtl).reduce((sum, { text }) => sum + text.replace(/\P{L}/gu, '').length, 0);
   return length(true) > length(false);
 }
 
-/** The page as in a mirror: labels then stand before their places, as in scripts that are read from left to right. */
+/** Mirrors a page horizontally, so that labels precede their fields as in left-to-right scripts. */
 function mirrored({ width, phrases, obstacles, grid, cells, boxes, ...rest }: PageParts): PageParts {
-  const turn = <R extends Rect<'points'>>(rect: R): R => ({ ...rect, x: width - rect.x - rect.width });
+  const flip = <R extends Rect<'points'>>(rect: R): R => ({ ...rect, x: width - rect.x - rect.width });
   return {
     ...rest,
     width,
-    phrases: phrases.map(turn),
-    obstacles: obstacles.map(turn),
+    phrases: phrases.map(flip),
+    obstacles: obstacles.map(flip),
     grid: {
       horizontal: grid.horizontal.map(({ at, from, to }) => ({ at, from: width - to, to: width - from })),
       vertical: grid.vertical.map(({ at, from, to }) => ({ at: width - at, from, to })),
     },
-    cells: cells.map(turn),
-    boxes: boxes.map(turn),
+    cells: cells.map(flip),
+    boxes: boxes.map(flip),
   };
 }
 
-/** The least side of a suggestion, in points. */
+/** The minimum width and height of a suggestion, in points. */
 const minSide = 5;
 
 /**
- * A place without what others cover from above. Neighbours may share an edge.
- *
- * @returns undefined when too little is left
+ * Returns the part of a place below the rectangles that cover its top, or undefined if it is too small. Neighbors may share an edge.
  */
-function freeOf(place: Rect<'points'>, others: readonly Rect<'points'>[]): Rect<'points'> | undefined {
+function uncoveredPart(place: Rect<'points'>, others: readonly Rect<'points'>[]): Rect<'points'> | undefined {
   const covering = others.filter((other) => sharedWidth(other, place) > 1 && sharedHeight(other, place) > 1);
   const y = Math.max(place.y, ...covering.map(bottomOf));
   const height = bottomOf(place) - y;
@@ -65,8 +63,8 @@ function freeOf(place: Rect<'points'>, others: readonly Rect<'points'>[]): Rect<
   return covering.some((other) => other.y > place.y + 1) ? undefined : { ...place, y, height };
 }
 
-/** A place within the page. */
-function onPage({ x, y, width, height }: Rect<'points'>, page: PageMarks): Rect<'points'> {
+/** Clips a place to the page. */
+function clipToPage({ x, y, width, height }: Rect<'points'>, page: PageMarks): Rect<'points'> {
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   const right = Math.min(page.width, x + width);
   const bottom = Math.min(page.height, y + height);
@@ -74,10 +72,10 @@ function onPage({ x, y, width, height }: Rect<'points'>, page: PageMarks): Rect<
 }
 
 /**
- * Finds places on a page that are meant to be filled in.
+ * Finds places to fill in on a page.
  *
- * @param taken places of fields, in fractions of the page: nothing is suggested over them
- * @returns in reading order, none over another
+ * @param taken positions of existing fields, in fractions of the page; suggestions do not overlap them
+ * @returns non-overlapping suggestions, in reading order
  */
 export function findSuggestions(page: PageMarks, taken: readonly Rect<'fraction'>[] = []): Suggestion[] {
   const { pageNumber, width, height, texts, boxes } = page;
@@ -88,9 +86,9 @@ export function findSuggestions(page: PageMarks, taken: readonly Rect<'fraction'
     ...texts.filter(({ text }) => text === ''),
     ...linesOf(grid),
   ];
-  const upright: PageParts = { width, height, boxes, grid, cells: findCells(grid), phrases, obstacles };
+  const asDisplayed: PageParts = { width, height, boxes, grid, cells: findCells(grid), phrases, obstacles };
   const isMirrored = isRightToLeft(page);
-  const parts = isMirrored ? mirrored(upright) : upright;
+  const parts = isMirrored ? mirrored(asDisplayed) : asDisplayed;
   const occupied: Rect<'points'>[] = taken.map((field) => ({
     x: field.x * width,
     y: field.y * height,
@@ -100,9 +98,9 @@ export function findSuggestions(page: PageMarks, taken: readonly Rect<'fraction'
   const found: Suggestion[] = [];
   const used = new Set<Phrase>();
 
-  function take({ place: loose, words, kind }: Candidate): void {
-    const turned = isMirrored ? { ...loose, x: width - loose.x - loose.width } : loose;
-    const place = freeOf(onPage(turned, page), occupied);
+  function addCandidate({ place: loose, words, kind }: Candidate): void {
+    const unflipped = isMirrored ? { ...loose, x: width - loose.x - loose.width } : loose;
+    const place = uncoveredPart(clipToPage(unflipped, page), occupied);
     if (!place) return;
     occupied.push(place);
     for (const phrase of words) used.add(phrase);
@@ -121,8 +119,8 @@ export function findSuggestions(page: PageMarks, taken: readonly Rect<'fraction'
     });
   }
 
-  // What is drawn most clearly comes first: where two collide, it stays.
-  for (const find of [findTicks, findBoxes, findBlanks, findRules]) find(parts).forEach(take);
-  findBareLabels(parts, used).forEach(take);
+  // The most reliable marks come first, since the first of two overlapping candidates wins.
+  for (const find of [findTicks, findBoxes, findBlanks, findRules]) find(parts).forEach(addCandidate);
+  findBareLabels(parts, used).forEach(addCandidate);
   return inReadingOrder(found.slice(0, maxSuggestions));
 }

@@ -1,23 +1,23 @@
 import type { Rect } from '@document-signer/core';
 import { bottomOf, type PageMarks, rightOf } from './page-marks.ts';
 
-/** An upright line: where it is across its direction, and from where to where it goes along it. */
+/** A horizontal or vertical line: `at` is its y or x, `from` and `to` its extent along the other axis, in points. */
 export interface Segment {
   readonly at: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The lines of a page, with the sides of its boxes. Those that continue each other are one. */
+/** The lines of a page and the sides of its boxes, with adjoining segments joined. */
 export interface Grid {
   readonly horizontal: readonly Segment[];
   readonly vertical: readonly Segment[];
 }
 
-/** How far ends of lines that meet may be apart, in points. */
-const hair = 2;
+/** Lines with ends within this distance count as meeting, in points. */
+const tolerance = 2;
 
-/** Beyond this many lines a page is a drawing, and has no cells. */
+/** A page with more lines is a drawing without cells. */
 const maxSegments = 3000;
 
 /** A cell spans at most this many columns. */
@@ -34,7 +34,7 @@ function joined(segments: readonly Segment[]): Segment[] {
     const whole: Segment[] = [];
     for (const segment of row.sort((a, b) => a.from - b.from)) {
       const last = whole.at(-1);
-      // Dots and dashes are drawn one by one.
+      // Dots and dashes of one line are drawn separately.
       const gap = segment.to - segment.from < 4 ? 4 : 1.5;
       if (last && segment.from - last.to < gap) {
         whole[whole.length - 1] = { ...last, to: Math.max(last.to, segment.to) };
@@ -44,7 +44,7 @@ function joined(segments: readonly Segment[]): Segment[] {
   });
 }
 
-/** Finds the lines of a page. */
+/** Reads the lines of a page. */
 export function readGrid({ lines, boxes }: PageMarks): Grid {
   const horizontal: Segment[] = [];
   const vertical: Segment[] = [];
@@ -62,7 +62,7 @@ export function readGrid({ lines, boxes }: PageMarks): Grid {
   return { horizontal: joined(horizontal), vertical: joined(vertical) };
 }
 
-/** The smallest rectangles that lines enclose. */
+/** Finds the smallest rectangles that lines enclose. */
 export function findCells({ horizontal, vertical }: Grid): Rect<'points'>[] {
   if (horizontal.length + vertical.length > maxSegments) return [];
   const cells: Rect<'points'>[] = [];
@@ -70,14 +70,19 @@ export function findCells({ horizontal, vertical }: Grid): Rect<'points'>[] {
   for (const top of horizontal) {
     const down = columns.filter(
       ({ at, from, to }) =>
-        at > top.from - hair && at < top.to + hair && from < top.at + hair && to > top.at + 2 * hair,
+        at > top.from - tolerance &&
+        at < top.to + tolerance &&
+        from < top.at + tolerance &&
+        to > top.at + 2 * tolerance,
     );
-    const below = horizontal.filter(({ at }) => at > top.at + 2 * hair);
+    const below = horizontal.filter(({ at }) => at > top.at + 2 * tolerance);
     down.forEach((left, index) => {
       for (const right of down.slice(index + 1, index + 1 + maxColumns)) {
-        if (right.at - left.at < 2 * hair) continue;
-        const bottom = below.find(({ at, from, to }) => from < left.at + hair && to > right.at - hair && at > top.at);
-        const end = Math.min(left.to, right.to) + hair;
+        if (right.at - left.at < 2 * tolerance) continue;
+        const bottom = below.find(
+          ({ at, from, to }) => from < left.at + tolerance && to > right.at - tolerance && at > top.at,
+        );
+        const end = Math.min(left.to, right.to) + tolerance;
         if (!bottom || bottom.at > end) continue;
         cells.push({ x: left.at, y: top.at, width: right.at - left.at, height: bottom.at - top.at });
         break;
@@ -87,7 +92,7 @@ export function findCells({ horizontal, vertical }: Grid): Rect<'points'>[] {
   return cells;
 }
 
-/** The lines of a grid, as thin rectangles. */
+/** Returns the lines of a grid as thin rectangles. */
 export function linesOf({ horizontal, vertical }: Grid): Rect<'points'>[] {
   return [
     ...horizontal.map(({ at, from, to }) => ({ x: from, y: at - 1, width: to - from, height: 2 })),

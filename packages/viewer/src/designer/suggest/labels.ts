@@ -3,13 +3,13 @@ import { bottomOf, rightOf, sharedHeight, sharedWidth } from './page-marks.ts';
 import type { Phrase } from './phrases.ts';
 import { kindOfLabel, type WordKind } from './words.ts';
 
-/** The longest label, in characters. */
+/** The maximum length of a label, in characters. */
 const maxLabel = 60;
 
-/** How much of a text is read for its label, in characters. */
+/** How many characters at the end of a text to search for its label. */
 const maxRead = 500;
 
-/** A label without what is not part of its words: numbering, blanks, a colon, an asterisk, a currency. */
+/** Strips numbering, blanks, colons, asterisks and currency signs from a label, and shortens it. */
 export function cleanLabel(text: string): string {
   const words = text
     .slice(-maxRead)
@@ -21,94 +21,96 @@ export function cleanLabel(text: string): string {
     .replace(/^\((.*)\)$/, '$1')
     .trim();
   if (words.length <= maxLabel) return words;
-  // In a sentence, the words next to the blank tell what it is for.
+  // Of a sentence, keeps the words next to the blank.
   const tail = words.split(/[.;,:]\s/).at(-1) ?? '';
   return tail.length <= maxLabel ? tail : tail.split(' ').slice(-6).join(' ').slice(-maxLabel);
 }
 
-/** The text of a label that has several parts. */
+/** Joins the text of the parts of a label. */
 export const textOf = (words: readonly Phrase[]): string => words.map(({ text }) => text).join(' ');
 
-/** The kind that a label tells. */
+/** Returns the kind that a label implies. */
 export const kindOfWords = (words: readonly Phrase[]): WordKind | undefined => kindOfLabel(cleanLabel(textOf(words)));
 
-/** Whether a text ends with a colon. */
 export const endsLikeLabel = (text: string): boolean => /[:：]\s*\*?$/.test(text);
 
-/** Whether a text is a label by itself: it ends with a colon, or has words that labels have, and is no sentence. */
+/** Whether a text is a label: short, and with a colon at its end or a word that implies a kind. */
 export function isLabel(text: string): boolean {
   const words = text.trim();
   return words.length <= maxLabel && (endsLikeLabel(words) || kindOfLabel(cleanLabel(words)) !== undefined);
 }
 
-/** Whether there is a word in it: numbers of lines and of footnotes tell nothing. */
+/** Whether a phrase is more than a number or a symbol, such as that of a line or footnote. */
 export const hasWord = ({ type, text }: Phrase): boolean =>
   type !== 'words' || /\p{L}\P{L}*\p{L}|[\u3040-\u9fff]|^x$/iu.test(text);
 
-const nearest = (phrases: readonly Phrase[], away: (phrase: Phrase) => number): Phrase | undefined =>
-  phrases.reduce<Phrase | undefined>((best, phrase) => (best && away(best) <= away(phrase) ? best : phrase), undefined);
+const nearest = (phrases: readonly Phrase[], distance: (phrase: Phrase) => number): Phrase | undefined =>
+  phrases.reduce<Phrase | undefined>(
+    (best, phrase) => (best && distance(best) <= distance(phrase) ? best : phrase),
+    undefined,
+  );
 
-/** The words beside a place, on the same line. Those beyond another blank are not about it. */
+/** Returns the nearest words beside a place, on the same line, unless another blank is nearer. */
 function wordsBeside(
   phrases: readonly Phrase[],
   place: Rect<'points'>,
-  away: (phrase: Phrase) => number,
+  distance: (phrase: Phrase) => number,
   reach: number,
 ): Phrase | undefined {
   const beside = phrases.filter(
     (phrase) =>
       hasWord(phrase) &&
-      away(phrase) > -0.3 * phrase.height &&
-      away(phrase) <= reach &&
+      distance(phrase) > -0.3 * phrase.height &&
+      distance(phrase) <= reach &&
       sharedHeight(phrase, place) > 0.4 * phrase.height,
   );
-  const found = nearest(beside, away);
+  const found = nearest(beside, distance);
   return found?.type === 'words' ? found : undefined;
 }
 
-/** How far words may end before the place that they are about, in points. */
+/** The maximum distance between a label and the place after it, in points. */
 const labelReach = 100;
 
-/** The words before a place, on the same line. */
+/** Returns the words before a place, on the same line. */
 export const wordsBefore = (
   phrases: readonly Phrase[],
   place: Rect<'points'>,
   reach = labelReach,
 ): Phrase | undefined => wordsBeside(phrases, place, (phrase) => place.x - rightOf(phrase), reach);
 
-/** The words after a place, on the same line, no farther than `reach`. */
+/** Returns the words after a place, on the same line, within `reach`. */
 export const wordsAfter = (phrases: readonly Phrase[], place: Rect<'points'>, reach: number): Phrase | undefined =>
   wordsBeside(phrases, place, (phrase) => phrase.x - rightOf(place), reach);
 
-/** Whether words that begin with a place, or stand in its middle, are about it. */
+/** Whether words are aligned with the start or the middle of a place. */
 function isAligned(phrase: Phrase, place: Rect<'points'>): boolean {
-  const isCentred = Math.abs(phrase.x + phrase.width / 2 - place.x - place.width / 2) < 0.15 * place.width;
-  const begins = phrase.x > place.x - 8 && phrase.x < place.x + 0.5 * place.width;
-  return (isCentred || begins) && sharedWidth(phrase, place) > 0.6 * Math.min(phrase.width, place.width);
+  const isCentered = Math.abs(phrase.x + phrase.width / 2 - place.x - place.width / 2) < 0.15 * place.width;
+  const isAtStart = phrase.x > place.x - 8 && phrase.x < place.x + 0.5 * place.width;
+  return (isCentered || isAtStart) && sharedWidth(phrase, place) > 0.6 * Math.min(phrase.width, place.width);
 }
 
-/** The words above or below a place, in line with it. */
+/** Returns the nearest words above or below a place that are aligned with it. */
 function wordsInLine(
   phrases: readonly Phrase[],
   place: Rect<'points'>,
-  away: (phrase: Phrase) => number,
+  distance: (phrase: Phrase) => number,
   reach: number,
 ): Phrase | undefined {
   const near = phrases.filter(
     (phrase) =>
       phrase.type === 'words' &&
       hasWord(phrase) &&
-      away(phrase) > -4 &&
-      away(phrase) <= reach &&
+      distance(phrase) > -4 &&
+      distance(phrase) <= reach &&
       isAligned(phrase, place),
   );
-  return nearest(near, away);
+  return nearest(near, distance);
 }
 
-/** The words directly above a place. */
+/** Returns the words directly above a place. */
 export const wordsAbove = (phrases: readonly Phrase[], place: Rect<'points'>, reach: number): Phrase | undefined =>
   wordsInLine(phrases, place, (phrase) => place.y - bottomOf(phrase), reach);
 
-/** The words directly below a place. */
+/** Returns the words directly below a place. */
 export const wordsBelow = (phrases: readonly Phrase[], place: Rect<'points'>, reach: number): Phrase | undefined =>
   wordsInLine(phrases, place, (phrase) => phrase.y - bottomOf(place), reach);

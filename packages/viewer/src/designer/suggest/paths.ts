@@ -1,12 +1,12 @@
 import type { Matrix, Rect } from '@document-signer/core';
 
-/** The numbers that pdf.js puts before the points of a path. It does not export them. */
+/** The path opcodes of pdf.js, which does not export them. */
 const drawOps = { moveTo: 0, lineTo: 1, curveTo: 2, quadraticCurveTo: 3, closePath: 4 } as const;
 
 /** A point of the displayed page. */
 export type Point = readonly [x: number, y: number];
 
-/** The transformation that applies one matrix after the other. */
+/** Multiplies two matrices: applies `n`, then `m`. */
 export function multiply(m: Matrix, n: Matrix): Matrix {
   return [
     m[0] * n[0] + m[2] * n[1],
@@ -20,7 +20,7 @@ export function multiply(m: Matrix, n: Matrix): Matrix {
 
 const apply = (m: Matrix, x: number, y: number): Point => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
 
-/** The smallest rectangle around points. */
+/** Returns the bounding box of points. */
 export function boundsOf(points: readonly Point[]): Rect<'points'> {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -28,19 +28,19 @@ export function boundsOf(points: readonly Point[]): Rect<'points'> {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Whether pdf.js gave a matrix. */
+/** Whether an argument of pdf.js is a matrix. */
 export function isMatrix(given: unknown): given is Matrix {
   const { length } = Object(given) as { readonly length?: unknown };
   return length === 6;
 }
 
-/** One part of a path, from where the pen is set down. */
+/** A subpath, which starts with a `moveTo`. */
 export interface Subpath {
   readonly points: Point[];
   curves: number;
 }
 
-/** Reads the path that pdf.js draws, with its points on the displayed page. */
+/** Decodes a path of pdf.js into points of the displayed page. */
 export function subpathsOf(data: Float32Array, matrix: Matrix): Subpath[] {
   const subpaths: Subpath[] = [];
   let index = 0;
@@ -65,13 +65,13 @@ export function subpathsOf(data: Float32Array, matrix: Matrix): Subpath[] {
 /** Whether a line is horizontal or vertical. */
 export const isUpright = (a: Point, b: Point): boolean => Math.abs(a[0] - b[0]) < 0.5 || Math.abs(a[1] - b[1]) < 0.5;
 
-/** The most curves of a box with round corners, or of a circle. */
+/** The maximum number of curves of a rounded box or a circle. */
 const maxCurves = 40;
 
-/** How far from the sides of a box its round corners reach, at most: in a circle, this share of its width. */
+/** The maximum distance of the points of a rounded box from its sides. A circle reaches this fraction of its width. */
 const maxCorner = 0.16;
 
-/** Whether points lie on the sides of a rectangle, but for round corners. */
+/** Whether the points are on the sides of a rectangle, possibly with rounded corners. */
 function isRoundBox({ points, curves }: Subpath): boolean {
   const { x, y, width, height } = boundsOf(points);
   const [first, last] = [points[0], points.at(-1)];
@@ -85,14 +85,14 @@ function isRoundBox({ points, curves }: Subpath): boolean {
   });
 }
 
-/** Whether a path goes round an upright rectangle, round a circle, or round a box with round corners. */
+/** Whether a path outlines an axis-parallel rectangle, a circle, or a rounded box. */
 export function isBox(subpath: Subpath): boolean {
   const { points, curves } = subpath;
   const { width, height } = boundsOf(points);
   const [first] = points;
   if (!first || points.length < 4 || Math.min(width, height) < 0.5) return false;
   if (curves > 0) return isRoundBox(subpath);
-  // Filled, the fourth side needs no line.
+  // A filled path may omit the fourth side.
   const round = [...points, first];
   const sides = round.slice(1).flatMap((to, index) => {
     const from = round[index];

@@ -3,7 +3,7 @@ import { bottomOf, rightOf, sharedHeight, type TextRun } from './page-marks.ts';
 
 /**
  * A part of a line of text:
- * - `words`: what stands there
+ * - `words`: ordinary text
  * - `blank`: a run of underscores or dots, to write on
  * - `tick`: a character that looks like an empty box
  */
@@ -13,19 +13,19 @@ export interface Phrase extends Rect<'points'> {
   readonly isRtl: boolean;
 }
 
-/** Three underscores, six dots or three ellipses, or as many with a space after each. */
+/** At least three underscores, six dots or three ellipses, possibly with spaces between. */
 const blank = '[_＿]{3,}|(?:[_＿]\\s){3,}[_＿]?|(?:[.․·]\\s?){6,}|(?:…\\s?){3,}';
 
 /** Characters that look like an empty box. */
 const tick = '[☐□❏❐❑❒▢◻⬜]|\\[\\s{0,3}\\](?!\\S)';
 
-/** A run of text as its parts. Three spaces lie between two of them. */
+/** Splits a run of text into parts. Three spaces also separate two parts. */
 const parts = new RegExp(
   `(?<blank>${blank})|(?<tick>${tick})|\\s{3,}|(?<words>(?:(?!${blank}|${tick}|\\s{3}).)+)`,
   'gsu',
 );
 
-/** How wide characters are in most typefaces, as a share of their height. What a run is wide in all is known exactly. */
+/** Estimates the width of a character as a fraction of its height. Only relative widths matter, since the width of the run is known. */
 function widthOf(character: string): number {
   if (/[iljtfrI.,:;'|!()[\]\s·]/.test(character)) return 0.3;
   if (/[mwMW@…\u3000-\u9fff\uff00-\uffef]/u.test(character)) return 0.9;
@@ -34,7 +34,7 @@ function widthOf(character: string): number {
 
 const widthOfAll = (text: string): number => [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
-/** Splits a run into its parts. Where they begin is measured by the usual widths of characters. */
+/** Splits a run into its parts, at positions estimated from the widths of characters. */
 function partsOf(run: TextRun): Phrase[] {
   const total = widthOfAll(run.text);
   return [...run.text.matchAll(parts)].flatMap((match): Phrase[] => {
@@ -50,11 +50,11 @@ function partsOf(run: TextRun): Phrase[] {
   });
 }
 
-/** Whether two parts stand on the same line. */
+/** Whether two parts are on the same line. */
 const isOnLine = (a: Rect<'points'>, b: Rect<'points'>): boolean =>
   sharedHeight(a, b) > 0.5 * Math.min(a.height, b.height);
 
-/** The widest space between words of the same phrase, and within a blank, as shares of their height. */
+/** The maximum gap within a phrase by type, as a fraction of its height. */
 const maxSpaces = { words: 0.5, blank: 0.15, tick: 0 };
 
 function join(a: Phrase, b: Phrase, isTight: boolean): Phrase {
@@ -71,7 +71,7 @@ function join(a: Phrase, b: Phrase, isTight: boolean): Phrase {
   };
 }
 
-/** The phrases of a page, from top to bottom and, on a line, from left to right. */
+/** Returns the phrases of a page, from top to bottom and from left to right. */
 export function readPhrases(texts: readonly TextRun[]): Phrase[] {
   const lines: Phrase[][] = [];
   const sorted = texts.flatMap(partsOf).sort((a, b) => a.y - b.y || a.x - b.x);

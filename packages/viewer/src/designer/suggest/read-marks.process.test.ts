@@ -4,7 +4,7 @@ import { readContent } from '../../pdf/read-content.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { readMarks } from './read-marks.ts';
 
-/** A PDF of one page. It has no cross-reference table, which pdf.js then makes. */
+/** Creates a PDF of one page, without a cross-reference table, which pdf.js rebuilds. */
 function pdfOf(page: string, draws: string): Uint8Array<ArrayBuffer> {
   const form = '0 0 m 100 0 l S';
   const objects = [
@@ -29,8 +29,8 @@ const near = (place: { x: number; y: number; width: number; height: number }) =>
     Object.fromEntries(Object.entries(place).map(([name, number]) => [name, expect.closeTo(number, 0)])),
   );
 
-describe('what is printed on a page', () => {
-  it('has lines, boxes and text in points from the upper left', async () => {
+describe('readMarks', () => {
+  it('returns lines, boxes and text in points from the top left', async () => {
     const marks = await read(
       '',
       '10 100 m 110 100 l S 20 200 50 30 re S 0.9 g 200 200 50 30 re f BT /F 10 Tf 30 250 Td (Name) Tj ET',
@@ -48,7 +48,7 @@ describe('what is printed on a page', () => {
     expect(marks.texts).toEqual([near({ x: 30, y: 42, width: 26.7, height: 10 })]);
   });
 
-  it('follows transformations, also those of forms within the page', async () => {
+  it('applies transformations, including those of form XObjects', async () => {
     const marks = await read('', 'q 1 0 0 1 50 60 cm /X Do Q 10 10 m 60 10 l S');
     expect(marks.lines).toEqual([
       near({ x: 50, y: 240, width: 200, height: 0 }),
@@ -56,13 +56,13 @@ describe('what is printed on a page', () => {
     ]);
   });
 
-  it('takes thin filled rectangles for lines, and leaves out what is not seen', async () => {
+  it('treats thin filled rectangles as lines, and omits invisible shapes', async () => {
     const marks = await read('', '10 100 100 1 re f 1 G 10 50 m 110 50 l S 0 G 20 20 m 60 40 l S 30 30 60 20 re W n');
     expect(marks.lines).toEqual([near({ x: 10, y: 199, width: 100, height: 1 })]);
     expect(marks.boxes).toEqual([]);
   });
 
-  it('takes dots for a dotted line, and round or filled borders for boxes', async () => {
+  it('joins dots into a line, and treats rounded or filled borders as boxes', async () => {
     const dots = Array.from({ length: 50 }, (_, index) => `${10 + 2 * index} 100 1 1 re f`).join(' ');
     const round =
       '20 22 m 20 20.9 20.9 20 22 20 c 68 20 l 69.1 20 70 20.9 70 22 c 70 38 l 70 39.1 69.1 40 68 40 c 22 40 l 20.9 40 20 39.1 20 38 c h S';
@@ -80,15 +80,15 @@ describe('what is printed on a page', () => {
   });
 
   it.each([
-    ['turned', '/Rotate 90', { x: 100, y: 10, width: 0, height: 100 }],
+    ['rotated', '/Rotate 90', { x: 100, y: 10, width: 0, height: 100 }],
     ['cropped', '/CropBox[5 50 300 250]', { x: 5, y: 150, width: 100, height: 0 }],
     ['in larger units', '/UserUnit 2', { x: 20, y: 400, width: 200, height: 0 }],
-  ])('is where the page shows it when the page is %s', async (_, page, place) => {
+  ])('returns displayed positions when the page is %s', async (_, page, place) => {
     expect((await read(page, '10 100 m 110 100 l S')).lines).toEqual([near(place)]);
   });
 
-  it('leads to suggestions that are upright on a turned page', async () => {
-    // Upright on the displayed page, which is 300 wide and 400 high: words that go up in the file.
+  it('gives upright suggestions on a rotated page', async () => {
+    // The text runs upwards in the file, so it is upright on the displayed page of 300 × 400 points.
     const marks = await read('/Rotate 90', 'BT /F 10 Tf 0 1 -1 0 100 20 Tm (Date:) Tj ET 104 60 m 104 160 l S');
     const [found, ...more] = findSuggestions(marks);
     expect(more).toEqual([]);

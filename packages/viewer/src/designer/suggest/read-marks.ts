@@ -3,19 +3,19 @@ import type { PageContent } from '../../pdf/pdf-document.ts';
 import { type DrawnBox, isWithin, type PageMarks, rightOf, type TextRun } from './page-marks.ts';
 import { boundsOf, isBox, isMatrix, isUpright, multiply, type Point, type Subpath, subpathsOf } from './paths.ts';
 
-/** A rectangle no higher, or no wider, than this is a line. */
+/** A rectangle this thin is a line. */
 const maxLinePoints = 2.5;
 
-/** Lines and boxes beyond this many are not looked at: they are a drawing. */
+/** The maximum number of lines and boxes to read. A page with more is a drawing. */
 const maxShapes = 5000;
 
-/** The most runs of text that are looked at: some files draw every letter by itself. */
+/** The maximum number of text runs to read. High, since some files draw each letter separately. */
 const maxTexts = 20_000;
 
-/** Longer runs are no labels, in characters. */
+/** Longer runs are not labels, in characters. */
 const maxTextLength = 1000;
 
-/** How light a colour of pdf.js (`#rrggbb`) is. */
+/** Classifies the lightness of a color of pdf.js (`#rrggbb`). */
 function lightnessOf(color: unknown): DrawnBox['fill'] {
   const [, red = '0', green = '0', blue = '0'] = /^#(..)(..)(..)$/.exec(String(color)) ?? [];
   const light = Math.min(...[red, green, blue].map((hex) => Number.parseInt(hex, 16)));
@@ -30,7 +30,7 @@ interface GraphicsState {
   readonly stroke: DrawnBox['fill'];
 }
 
-/** Walks what draws the page, and gathers its lines and boxes. */
+/** Collects the lines and boxes from the operators of a page. */
 function readShapes({ operators, OPS, transform }: PageContent): Pick<PageMarks, 'lines' | 'boxes'> {
   const lines: Rect<'points'>[] = [];
   const boxes: DrawnBox[] = [];
@@ -40,38 +40,38 @@ function readShapes({ operators, OPS, transform }: PageContent): Pick<PageMarks,
   const before: GraphicsState[] = [];
   let state: GraphicsState = { matrix: transform, fill: 'dark', stroke: 'dark' };
 
-  function takeLine(line: Rect<'points'>): void {
+  function addLine(line: Rect<'points'>): void {
     const last = lines.at(-1);
     const gap = last ? line.x - rightOf(last) : 0;
-    // Dots of a dotted line.
+    // Joins the dots of a dotted line.
     if (last && Math.abs(last.y - line.y) < 0.3 && line.width < 4 && gap >= 0 && gap < 4) {
       lines[lines.length - 1] = { ...last, width: rightOf(line) - last.x };
     } else lines.push(line);
   }
 
-  function take(subpath: Subpath, isFilled: boolean, isStroked: boolean): void {
+  function addShape(subpath: Subpath, isFilled: boolean, isStroked: boolean): void {
     const bounds = boundsOf(subpath.points);
     const isThin = Math.min(bounds.width, bounds.height) <= maxLinePoints;
     const isVisible = isStroked || (isFilled && state.fill !== 'white');
     if (isThin && subpath.points.length > 1) {
-      if (isVisible) takeLine(bounds);
+      if (isVisible) addLine(bounds);
     } else if (isBox(subpath)) {
       boxes.push({ ...bounds, ...(isFilled && state.fill && { fill: state.fill }), isStroked });
     } else if (isStroked && subpath.curves === 0) {
       subpath.points.slice(1).forEach((to, index) => {
         const from = subpath.points[index];
-        if (from && isUpright(from, to)) takeLine(boundsOf([from, to]));
+        if (from && isUpright(from, to)) addLine(boundsOf([from, to]));
       });
     }
   }
 
-  function takeAll(subpaths: readonly Subpath[], isFilled: boolean, isStroked: boolean): void {
+  function addShapes(subpaths: readonly Subpath[], isFilled: boolean, isStroked: boolean): void {
     const [outer, inner, ...more] = subpaths;
     const isRing = outer && inner && more.length === 0 && isFilled && isBox(outer) && isBox(inner);
-    // A border is filled between two boxes.
+    // A filled area between two boxes is a border.
     if (isRing && state.fill !== 'white' && isWithin(boundsOf(inner.points), boundsOf(outer.points), 0)) {
       boxes.push({ ...boundsOf(inner.points), isStroked: true });
-    } else for (const subpath of subpaths) take(subpath, isFilled, isStroked);
+    } else for (const subpath of subpaths) addShape(subpath, isFilled, isStroked);
   }
 
   operators.fnArray.forEach((op, index) => {
@@ -93,17 +93,17 @@ function readShapes({ operators, OPS, transform }: PageContent): Pick<PageMarks,
       const isFilled = filling.includes(paint) || both.includes(paint);
       const isStroked = (stroking.includes(paint) || both.includes(paint)) && state.stroke !== 'white';
       if (!isFilled && !isStroked) return;
-      takeAll(subpathsOf(data, state.matrix), isFilled, isStroked);
+      addShapes(subpathsOf(data, state.matrix), isFilled, isStroked);
     }
   });
   return { lines, boxes };
 }
 
-/** How far text reaches above its baseline, and below it, as shares of its size. */
+/** The extent of text above and below its baseline, as fractions of its size. */
 const ascent = 0.8;
 const descent = 0.2;
 
-/** Where the runs of text lie on the displayed page. */
+/** Reads the text runs, positioned on the displayed page. */
 function readTexts({ texts, transform }: PageContent): TextRun[] {
   const scale = Math.hypot(transform[0], transform[1]);
   return texts.slice(0, maxTexts).flatMap((item): TextRun[] => {
@@ -126,7 +126,7 @@ function readTexts({ texts, transform }: PageContent): TextRun[] {
   });
 }
 
-/** Reads what is printed on a page, in points of the page as it is displayed: rotated, cropped and scaled as pdf.js does. */
+/** Reads the marks of a page, in points of the displayed page: rotated, cropped and scaled as in pdf.js. */
 export function readMarks(content: PageContent): PageMarks {
   const { pageNumber, width, height } = content;
   return { pageNumber, width, height, texts: readTexts(content), ...readShapes(content) };

@@ -3,19 +3,18 @@ import { kindOfWords } from './labels.ts';
 import { bottomOf, sharedHeight, sharedWidth } from './page-marks.ts';
 import type { Phrase } from './phrases.ts';
 
-/** How high a field over a line is, if there is room, in points; a signature is higher. */
+/** The heights of a field above a line, if there is room, in points. */
 const usualHeight = 16;
 const signatureHeight = 28;
 
-/** The least height of a field, in points. */
+/** The minimum height of a field, in points. */
 export const minFieldHeight = 9;
 
 /**
- * The room to write in above a line, down to it. What stands above the line ends it.
+ * Returns the space to write in above a line, up to the nearest obstacle.
  *
- * @param obstacles words and lines
- * @param words the label: a signature needs more room than a name
- * @returns undefined when there is too little
+ * @param words the label, since a signature needs more space than a name
+ * @returns undefined if there is too little space
  */
 export function roomAbove(
   line: { readonly x: number; readonly y: number; readonly width: number },
@@ -26,7 +25,7 @@ export function roomAbove(
   const wanted = kind === 'signature' || kind === 'initials' ? signatureHeight : usualHeight;
   const over = { x: line.x, y: line.y - wanted, width: line.width, height: wanted };
   const ends = obstacles
-    // Not the frame at its ends.
+    // Ignores vertical lines at the ends of the line.
     .filter(
       (other) => sharedWidth(other, over) > 3 && sharedHeight(other, over) > 0.5 && other.y < line.y - minFieldHeight,
     )

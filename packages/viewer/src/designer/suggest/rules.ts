@@ -6,13 +6,13 @@ import { bottomOf, rightOf } from './page-marks.ts';
 import type { Phrase } from './phrases.ts';
 import { roomAbove } from './room-above.ts';
 
-/** The shortest line to write on, in points. */
+/** The minimum length of a line to write on, in points. */
 const minLine = 24;
 
-/** A line of this share of the page divides it. */
+/** A line longer than this fraction of the page width is a divider. */
 const dividerShare = 0.6;
 
-/** Words that stand on a line, or across it. */
+/** Returns the words on a line, or crossing it, from left to right. */
 function wordsOn(phrases: readonly Phrase[], { at, from, to }: Segment): Phrase[] {
   return phrases
     .filter((phrase) => rightOf(phrase) > from + 1 && phrase.x < to - 1)
@@ -20,7 +20,7 @@ function wordsOn(phrases: readonly Phrase[], { at, from, to }: Segment): Phrase[
     .sort((a, b) => a.x - b.x);
 }
 
-/** The parts of a line that have no words on them. */
+/** Returns the parts of a line without words on them. */
 function freeParts(line: Segment, words: readonly Phrase[]): Segment[] {
   const free: Segment[] = [];
   let from = line.from;
@@ -32,21 +32,21 @@ function freeParts(line: Segment, words: readonly Phrase[]): Segment[] {
   return free;
 }
 
-/** Whether a line goes across the page. */
+/** Whether a line divides the page. */
 const divides = ({ from, to }: Segment, pageWidth: number): boolean => to - from > dividerShare * pageWidth;
 
-/** What stands this much above a line. */
+/** Returns the area of a given height above a line. */
 function above({ at, from, to }: Segment, height: number): Rect<'points'> {
   return { x: from, y: at - height, width: to - from, height };
 }
 
-/** The longest text before a line that may be its label without having a word of labels. */
+/** Shorter text before a line is its label, even without a word that implies a kind. */
 const maxTextBefore = 40;
 
-/** Whether a text is a footnote below its line, or the caption of a figure or table. */
+/** Whether a text is a footnote, or the caption of a figure or table. */
 const isNote = (text: string): boolean => /^[\d*†]+\s|https?:|www\.|^(?:fig|figure|tab|table|abb)\b.*\d/i.test(text);
 
-/** The words that a line to write on is about: before it, below it, or above it. */
+/** Returns the label of a line: before it, below it, or above it. */
 function labelOf(line: Segment, phrases: readonly Phrase[], pageWidth: number): Phrase | undefined {
   const before = wordsBefore(phrases, above(line, 10));
   if (before && (before.text.length <= maxTextBefore || isLabel(before.text))) return before;
@@ -57,14 +57,14 @@ function labelOf(line: Segment, phrases: readonly Phrase[], pageWidth: number): 
   return over && isLabel(over.text) ? over : undefined;
 }
 
-/** Whether a line goes on below another, as in an address of three lines. */
+/** Whether a line continues the one above it, as in an address of three lines. */
 function continues(line: Segment, before: Segment, pageWidth: number): boolean {
   const down = line.at - before.at;
   if (divides(line, pageWidth) && !divides(before, pageWidth)) return false;
   return down > 9 && down < 34 && Math.abs(line.to - before.to) < 6 && line.from - before.from < 6;
 }
 
-/** Whether a line is the upper or lower side of a cell. */
+/** Whether a line is the top or bottom of a cell. */
 function isSide({ at, from, to }: Segment, cells: PageParts['cells']): boolean {
   return cells.some(
     (cell) =>
@@ -73,7 +73,7 @@ function isSide({ at, from, to }: Segment, cells: PageParts['cells']): boolean {
   );
 }
 
-/** Fields over lines that have a label, and do not enclose cells. */
+/** Finds fields above lines that have a label and are not sides of cells. */
 export function findRules({ grid, cells, phrases, obstacles, width }: PageParts): Candidate[] {
   const found: { readonly line: Segment; readonly candidate: Candidate }[] = [];
   for (const line of grid.horizontal) {
@@ -81,7 +81,7 @@ export function findRules({ grid, cells, phrases, obstacles, width }: PageParts)
     const on = wordsOn(phrases, line);
     for (const part of freeParts(line, on)) {
       const own = labelOf(part, phrases, width);
-      // Text that is underlined, or stands in a row of a table, asks for nothing.
+      // Ignores underlined text and table rows.
       const isOwn = own !== undefined && (on.length === 0 || isLabel(own.text));
       const before = on.length === 0 ? found.findLast((other) => continues(line, other.line, width)) : undefined;
       const words = isOwn ? [own] : before?.candidate.words;

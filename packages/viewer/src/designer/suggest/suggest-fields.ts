@@ -3,6 +3,6 @@ import type { PageContent } from '../../pdf/pdf-document.ts';
 import { findSuggestions, type Suggestion } from './find-suggestions.ts';
 import { readMarks } from './read-marks.ts';
 
-/** Finds places on a page that are meant to be filled in, but for those of `taken`, in fractions of the page. */
+/** Finds places to fill in on a page, except where they overlap `taken`, in fractions of the page. */
 export const suggestFields = (content: PageContent, taken: readonly Rect<'fraction'>[]): Suggestion[] =>
   findSuggestions(readMarks(content), taken);

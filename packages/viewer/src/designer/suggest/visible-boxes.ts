@@ -3,20 +3,20 @@ import type { PageParts } from './candidate.ts';
 import { isWithin, rightOf } from './page-marks.ts';
 import { minFieldHeight } from './room-above.ts';
 
-/** The most boxes that are looked at. A page with more is a drawing. */
+/** The maximum number of boxes to process. A page with more is a drawing. */
 const maxBoxes = 2000;
 
-/** The widest box for one letter, in points. */
+/** The maximum width of a box for one letter, in points. */
 const maxLetterBox = 26;
 
-/** The largest white box without a border that programs draw below a field, in points. */
+/** The maximum height of a white box without a border that form editors draw behind a field, in points. */
 const maxWhiteHeight = 30;
 
-/** Boxes that are seen, cells among them, each once. The smallest come first. */
+/** Returns the visible boxes and cells without duplicates, smallest first. */
 export function visibleBoxes({ boxes, cells }: Pick<PageParts, 'boxes' | 'cells'>): Rect<'points'>[] {
   const dark = boxes.filter(({ fill }) => fill === 'dark');
   const drawn = boxes.filter(({ isStroked, fill, height }) => {
-    // White on white is not seen, but form editors draw it below their fields.
+    // A white box is invisible, but form editors draw one behind each field.
     return isStroked || fill === 'light' || (fill === 'white' && height <= maxWhiteHeight);
   });
   const open = [...cells, ...drawn].slice(0, maxBoxes).filter((box) => !dark.some((other) => isWithin(box, other)));
@@ -28,13 +28,13 @@ export function visibleBoxes({ boxes, cells }: Pick<PageParts, 'boxes' | 'cells'
   return once;
 }
 
-/** Whether two boxes stand side by side and are equally large. */
+/** Whether two boxes of the same size are side by side. */
 function continues(box: Rect<'points'>, before: Rect<'points'>): boolean {
   const isLevel = Math.abs(before.y - box.y) < 1.5 && Math.abs(before.width - box.width) < 2;
   return isLevel && Math.abs(rightOf(before) - box.x) < 2;
 }
 
-/** Joins rows of at least three equal boxes side by side: one letter is written into each. */
+/** Joins rows of at least three equal, adjacent boxes for single letters ("combs"). */
 export function joinCombs(boxes: readonly Rect<'points'>[]): {
   readonly combs: readonly Rect<'points'>[];
   readonly others: readonly Rect<'points'>[];

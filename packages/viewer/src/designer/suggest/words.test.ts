@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanLabel } from './labels.ts';
 import { kindOfLabel } from './words.ts';
 
-describe('the kind of a label', () => {
+describe('kindOfLabel', () => {
   it.each([
     ['signature', ['Signature of tenant', 'Unterschrift des Mieters', 'Signature du locataire', 'Firma del inquilino']],
     [
@@ -37,23 +37,23 @@ describe('the kind of a label', () => {
         'الاسم',
       ],
     ],
-  ])('is %s by its words, in every language', (kind, labels) => {
+  ])('recognizes labels of kind %s in every language', (kind, labels) => {
     for (const label of labels) expect(kindOfLabel(label), label).toBe(kind);
   });
 
-  it('is a signature where place and date stand before it', () => {
+  it('recognizes a signature after place and date', () => {
     expect(kindOfLabel('Ort, Datum, Unterschrift')).toBe('signature');
     expect(kindOfLabel('Date and signature')).toBe('date');
   });
 
-  it('is not found in parts of other words', () => {
+  it('ignores parts of other words', () => {
     for (const text of ['Update', 'Assignment', 'Rental', 'Database', 'Nominal']) {
       expect(kindOfLabel(text), text).toBeUndefined();
     }
   });
 });
 
-describe('the words of a label', () => {
+describe('cleanLabel', () => {
   it.each([
     ['Date:', 'Date'],
     ['Name ______', 'Name'],
@@ -63,7 +63,7 @@ describe('the words of a label', () => {
     ['Monthly rent: €', 'Monthly rent'],
     ['氏名：', '氏名'],
     ['This agreement between the parties named below is made in two copies on the day of', 'two copies on the day of'],
-  ])('are those of %s without what is not part of them', (printed, label) => {
+  ])('cleans “%s”', (printed, label) => {
     expect(cleanLabel(printed)).toBe(label);
   });
 });

@@ -1,14 +1,14 @@
 import type { FieldKindName } from '@document-signer/core';
 
-/** The kinds that the words of a label tell. */
+/** The kinds that a label can imply. */
 export type WordKind = Extract<
   FieldKindName,
   'initials' | 'signature' | 'date' | 'email' | 'phone' | 'number' | 'text'
 >;
 
 /**
- * Words of labels, by what is to be filled in, in English, German, French, Spanish, Italian, Dutch, Polish, Portuguese,
- * Japanese and Arabic, without accents. `word*` begins longer words; `=word` must be the whole label. Kinds that come first win.
+ * Words of labels by kind, in English, German, French, Spanish, Italian, Dutch, Polish, Portuguese, Japanese and Arabic, without
+ * accents. `word*` is a prefix; `=word` must be the whole label. The first matching kind wins.
  */
 const words: Readonly<Record<WordKind, readonly string[]>> = {
   initials: [
@@ -124,7 +124,7 @@ const words: Readonly<Record<WordKind, readonly string[]>> = {
   ],
 };
 
-/** What of two spellings of a word differs: case, accents, the form of Arabic letters, spaces. */
+/** Normalizes case, accents, variants of Arabic letters, and spaces. */
 function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -152,7 +152,7 @@ const patterns = (Object.entries(words) as [WordKind, readonly string[]][]).map(
   pattern: new RegExp(list.map(patternOf).join('|'), 'u'),
 }));
 
-/** The kind that the words of a label tell. Undefined: it has none of the words. */
+/** Returns the kind that a label implies, or undefined if it contains no known word. */
 export function kindOfLabel(label: string): WordKind | undefined {
   const plain = plainWords(label);
   const found = patterns.flatMap(({ kind, pattern }) => {

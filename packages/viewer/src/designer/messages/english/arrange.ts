@@ -1,9 +1,9 @@
 const fieldCount = (count: number) => (count === 1 ? '1 field' : `${count} fields`);
 
-/** The texts of arranging, copying and ordering fields, and of what is wrong with them. */
+/** The texts for arranging, copying and ordering fields, and for their problems. */
 export const arrangeWords = {
   arrange: 'Arrange',
-  /** What can be done with several fields. */
+  /** The commands of the Arrange menu. */
   arrangements: {
     left: 'Align left',
     center: 'Align center',
@@ -36,7 +36,7 @@ export const arrangeWords = {
   tabOrderMoved: (name: string, number: number, count: number) => `${name}: ${number} of ${count}.`,
   byPosition: 'By position',
   orderedByPosition: 'The tab order follows the position of the fields.',
-  /** What is wrong with the fields. */
+  /** The problems of the fields. */
   problemCount: (count: number) => `Problems (${count})`,
   noProblems: 'No problems found.',
   severities: { error: 'Fix before saving', warning: 'Worth checking' },

@@ -4,17 +4,17 @@ export const propertyWords = {
   fieldsSelected: (count: number) => `${count} fields selected`,
   unknownKind: (kind: string) =>
     `This version doesn’t know fields of the kind “${kind}”. You can move or delete the field.`,
-  /** Shown where the selected fields differ. */
+  /** Shown for an option whose values differ among the selected fields. */
   mixed: 'Different',
-  /** Chosen where an option is left open. */
+  /** The choice for an option without a value. */
   automatic: 'Automatic',
-  /** The value that a signer finds in the field, or cannot change. */
+  /** The initial value of an editable field, or the fixed value of another one. */
   defaultValue: 'Default value',
   fixedValue: 'Value',
   isChecked: 'Checked',
   /** The position and size of a field, in points. */
   place: 'Position and size (points)',
-  /** The names of the members of fields. One that is missing is shown by its own name. */
+  /** The names of the members of fields. A member without one is shown by its API name. */
   memberNames: {
     label: 'Label',
     editable: 'Signer can change it',
@@ -53,7 +53,7 @@ export const propertyWords = {
   choiceDown: (name: string) => `Move down: ${name}`,
   removeChoice: (name: string) => `Remove: ${name}`,
   choicePlace: (name: string) => `Box of ${name}`,
-  /** What is wrong with an option, by the reason. For others, there are the errors of values. */
+  /** Errors of options by reason. Other reasons use the errors of values. */
   memberErrors: {
     required: 'Enter a text.',
     type: 'Enter a whole number.',

@@ -5,7 +5,7 @@ const states = {
   failed: 'Not saved',
 } as const;
 
-/** Reasons that have other words for a signer. */
+/** Failure titles that differ from those for signers. */
 const reasons = {
   sessionExpired: 'Your session has expired',
   notAccepted: 'The server didn’t accept a field',
@@ -35,7 +35,7 @@ export const savingWords = {
   theyRemoved: (count: number) => countOf(count, 'removed'),
   theyChanged: (count: number) => countOf(count, 'changed'),
   theyReordered: 'The order of the fields',
-  /** After the fields that are listed. */
+  /** Ends a shortened list of fields. */
   andMore: (count: number) => `and ${count} more`,
   keepMineText: 'Keep mine replaces their changes with yours. Take theirs replaces yours; you can undo that.',
   keepMine: 'Keep mine',
