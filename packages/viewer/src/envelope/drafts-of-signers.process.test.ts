@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Not in a VM context: locks between viewers belong to the process.
+// Runs in its own process, since locks between viewers are process-wide.
 
 import '../../test/device.ts';
 import type { SigningEnvelope } from '@document-signer/core';
@@ -15,7 +15,7 @@ vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document
 
 afterEach(cleanup);
 
-/** Opens the document with the session of a signer, as on a page of its own. */
+/** Opens the document with the session of a signer. */
 async function open(envelope: SigningEnvelope) {
   const { client } = sampleClient(sampleEnvelopeDocument(envelope));
   const view = render(createElement(DocumentSigner, { client, documentId: sampleDocument().metadata.id }));
@@ -26,10 +26,10 @@ async function open(envelope: SigningEnvelope) {
 const isRestored = () => document.querySelector('[data-part="restored"]') !== null;
 const enter = (label: string, value: string) =>
   act(async () => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } }));
-/** Until the draft is stored, the browser asks before the page is left. */
+/** Whether the draft is stored: until then, the browser asks before leaving the page. */
 const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('keeps a draft for the signer of an envelope, which another signer of the same device never sees', async () => {
+it('restores a draft only for its signer, not for another signer on the same device', async () => {
   const tenant = sampleEnvelope();
   const landlord = sampleEnvelope('landlord', { landlord: 'ready' });
   const first = await open(tenant);

@@ -10,7 +10,7 @@ import { DownloadButton } from '../ui/sealed-copy.tsx';
 import { selectPhase } from './envelope-slice.ts';
 import { beforeIn, unsignedIn, useNamesOf } from './signers.tsx';
 
-/** Says that others sign first, and who. The page finds out by itself when it is the signer's turn. */
+/** Shows who signs first. `createEnvelope` polls until it is the turn of this signer. */
 function Waiting({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode {
   const messages = useMessages();
   const names = useNamesOf(beforeIn(envelope));
@@ -22,7 +22,7 @@ function Waiting({ envelope }: { readonly envelope: SigningEnvelope }): ReactNod
   );
 }
 
-/** Says that the signer has signed, and who has not. */
+/** Shows that the signer has signed, and who has not. */
 function Signed({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode {
   const messages = useMessages();
   const names = useNamesOf(unsignedIn(envelope));
@@ -38,15 +38,15 @@ function Signed({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode
   );
 }
 
-/** The bar at the bottom. For a signer of an envelope who cannot fill in anything now, it says why. */
+/** The bar at the bottom. Tells a signer of an envelope why they cannot fill in anything. */
 export function GuideBar(props: GuideBarProps): ReactNode {
   const messages = useMessages();
   const envelope = useSigner((state) => state.envelope);
   const phase = useSigner(selectPhase);
   const hasResult = useSigner(({ result }) => result !== undefined);
   const className = useClassName('guideBar');
-  const isOurs = envelope && !hasResult && (phase === 'waiting' || phase === 'signed');
-  if (!isOurs) return <FillingBar {...props} />;
+  const isForEnvelope = envelope && !hasResult && (phase === 'waiting' || phase === 'signed');
+  if (!isForEnvelope) return <FillingBar {...props} />;
   if (props.isCovered) return null;
   const state = phase === 'signed' ? 'done' : phase;
   return (

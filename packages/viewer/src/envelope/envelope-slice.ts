@@ -4,12 +4,12 @@ import { readEnvelope } from '../store/page-layout.ts';
 import type { EnvelopeSlice, SignerState } from '../store/state.ts';
 
 /**
- * What the signer of an envelope can do. `none`: there is no envelope. `waiting`: read, as others sign first. `ended`: nothing, as the
- * envelope was declined, voided or has expired.
+ * What the signer can do. `none`: not an envelope. `waiting`: only read, since others sign first. `ended`: nothing, since the envelope
+ * was declined or voided, or has expired.
  */
 export type EnvelopePhase = 'none' | 'waiting' | 'signing' | 'signed' | 'ended';
 
-/** What the signer of an envelope can do. */
+/** Selects what the signer of an envelope can do. */
 export function selectPhase({ envelope }: Pick<SignerState, 'envelope'>): EnvelopePhase {
   if (!envelope) return 'none';
   if (hasEnded(envelope.status)) return 'ended';
@@ -17,13 +17,13 @@ export function selectPhase({ envelope }: Pick<SignerState, 'envelope'>): Envelo
   return envelope.signer.status === 'waiting' ? 'waiting' : 'signing';
 }
 
-/** Whether a signer who comes back after signing sees that first, over the pages. */
+/** Whether to show the "signed" panel over the pages: the signer signed in an earlier visit and has not closed it. */
 export function selectShowsSigned(state: SignerState): boolean {
   const { result, document, isSignedPanelClosed } = state;
   return selectPhase(state) === 'signed' && document !== undefined && result === undefined && !isSignedPanelClosed;
 }
 
-/** What is left of a signer's work when another person takes over. */
+/** Clears the work of a signer when another one takes over. */
 const nothingEntered: Partial<SignerState> = {
   document: undefined,
   values: {},
@@ -46,7 +46,7 @@ const nothingEntered: Partial<SignerState> = {
   copyLink: undefined,
 };
 
-/** Creates what the first page needs of the envelope. The rest comes with the late code. */
+/** Creates the part of the envelope state that the first page needs. The late code adds the rest. */
 export const createEnvelopeSlice: StateCreator<SignerState, [], [], Omit<EnvelopeSlice, 'takeRefusal'>> = (
   set,
   get,
@@ -57,7 +57,7 @@ export const createEnvelopeSlice: StateCreator<SignerState, [], [], Omit<Envelop
   takeEnvelope(given) {
     const { envelope: before, document } = get();
     const envelope = readEnvelope(given.envelope);
-    // By itself, so that a draft is saved as that of the earlier signer.
+    // A separate update, so that the draft is still saved for the previous signer.
     set({ envelope });
     if (document && before?.signer.id !== envelope?.signer.id) set(nothingEntered);
   },

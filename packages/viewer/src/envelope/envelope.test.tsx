@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const documentId = sampleDocument().metadata.id;
 
-/** A client with the session of a signer. */
+/** Creates a client with the session of a signer. */
 function sessionFor(envelope: SigningEnvelope) {
   return sampleClient(sampleEnvelopeDocument(envelope)).client;
 }
@@ -29,7 +29,7 @@ async function show(envelope: SigningEnvelope, props: Partial<DocumentSignerProp
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
 describe('a signer whose turn it is', () => {
-  it('sees who they are, who else signs, the message and until when', async () => {
+  it('sees their name, the other signers, the message and the deadline', async () => {
     const more = { message: 'Please sign soon.', expiresAt: '2026-12-24T10:00:00.000Z' };
     await show(sampleEnvelope('tenant', {}, more));
     const bar = part('signers') as HTMLElement;
@@ -43,7 +43,7 @@ describe('a signer whose turn it is', () => {
     ]);
   });
 
-  it('sees the fields of others with their name and value, and cannot reach them by keyboard', async () => {
+  it('sees the fields of other signers with name and value, but cannot focus them', async () => {
     await show(sampleEnvelope());
     expect(screen.getByRole('img', { name: 'RENT, for Ben Ode: 900' })).toBeTruthy();
     const other = part('others-field') as HTMLElement;
@@ -54,7 +54,7 @@ describe('a signer whose turn it is', () => {
     expect(screen.getByRole('img', { name: 'RENT, for Ben Ode: Not signed yet' }).textContent).toBe('Ben Ode');
   });
 
-  it('reads their own name once, not in the guide bar too', async () => {
+  it('sees their own name only once, not again in the guide bar', async () => {
     const signer = { name: 'Ana Pérez' };
     const { client } = sampleClient({ ...sampleEnvelopeDocument(sampleEnvelope()), signer });
     render(<DocumentSigner client={client} documentId={documentId} />);
@@ -64,8 +64,8 @@ describe('a signer whose turn it is', () => {
   });
 });
 
-describe('a signer who waits', () => {
-  it('reads who signs first, and finds out when it is their turn', async () => {
+describe('a waiting signer', () => {
+  it('sees who signs first, and is told when it is their turn', async () => {
     const waiting = sampleEnvelope('tenant', { landlord: 'viewed', tenant: 'waiting' });
     let envelope = waiting;
     const { client } = sampleClient();
@@ -86,7 +86,7 @@ describe('an envelope that has ended', () => {
     ['expired', {}, 'The time to sign is over'],
     ['declined', { landlord: 'declined' }, 'Ben Ode declined to sign'],
     ['declined', { tenant: 'declined' }, 'You declined to sign'],
-  ] as const)('when %s says so in place of the pages', async (status, states, title) => {
+  ] as const)('shows that it was %s in place of the pages', async (status, states, title) => {
     await show(sampleEnvelope('tenant', states, { status }));
     const panel = screen.getByRole('alert');
     expect(within(panel).getByRole('heading').textContent).toBe(title);
@@ -95,8 +95,8 @@ describe('an envelope that has ended', () => {
   });
 });
 
-describe('a signer who comes back after signing', () => {
-  it('reads who has not signed, and can read the document', async () => {
+describe('a signer who returns after signing', () => {
+  it('sees who has not signed, and can read the document', async () => {
     const envelope = sampleEnvelope('landlord', { landlord: 'signed', tenant: 'ready' });
     await show(envelope);
     const panel = screen.getByRole('region', { name: 'You’ve signed this document' });
@@ -106,7 +106,7 @@ describe('a signer who comes back after signing', () => {
     expect(part('guide-bar')?.textContent).toContain('Still to sign: Ana Pérez.');
   });
 
-  it('gets the copy once everyone has signed', async () => {
+  it('can download the copy once everyone has signed', async () => {
     const fileUrl = 'https://files.example/sealed.pdf?token=1';
     await show(sampleEnvelope('tenant', { tenant: 'signed' }, { status: 'completed', fileUrl }));
     const panel = screen.getByRole('region', { name: 'Everyone has signed' });
@@ -114,7 +114,7 @@ describe('a signer who comes back after signing', () => {
   });
 });
 
-/** Shows whether a signature is offered, and remembers one when it is pressed. */
+/** A button that shows whether a remembered signature is offered, and remembers one when pressed. */
 function Remembered(): ReactNode {
   const owner = useContext(MarkOwnerContext);
   const mark = useSessionMark('signature', owner);

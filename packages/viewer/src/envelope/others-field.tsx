@@ -9,7 +9,7 @@ import { useSigner } from '../store/context.ts';
 import { boxOf } from '../store/field-values.ts';
 import { signerName } from './signers.tsx';
 
-/** What stands in a field, in words; empty where that is nothing. */
+/** Returns the value of a field as text for its accessible name, or an empty string. */
 function valueIn(field: Field, messages: Messages): string {
   const value = filledValue(field, field.value);
   if (!value) return field.signer?.status === 'signed' || !field.signer ? '' : messages.notSignedYet;
@@ -20,7 +20,7 @@ function valueIn(field: Field, messages: Messages): string {
   return value.type === 'date' ? messages.longDate(content) : content;
 }
 
-/** A field of another signer on its page: whose it is, and what they entered once they have signed. It takes no focus. */
+/** A field of another signer on its page, with their name and, once they have signed, their value. Not focusable. */
 export function OthersField({ field }: { readonly field: Field }): ReactNode {
   const messages = useMessages();
   const document = useSigner((state) => state.document);
@@ -29,12 +29,12 @@ export function OthersField({ field }: { readonly field: Field }): ReactNode {
   const box = boxOf(field, document);
   const marks = marksOf({ field, value, box, fonts });
   const isFilled = filledValue(field, value) !== undefined;
-  // A field of a role without a signer stays empty.
+  // A role without a signer leaves its fields empty.
   if (!signer && !isFilled) return null;
   const label = messages.fieldName(field.label, field.type);
   const name = signer ? messages.fieldOfSigner(label, signerName(signer, messages)) : label;
-  const says = valueIn(field, messages);
-  const text = says ? messages.buttonForField(name, says) : name;
+  const valueText = valueIn(field, messages);
+  const text = valueText ? messages.buttonForField(name, valueText) : name;
   return (
     <div
       data-part="others-field"

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { StatusCard } from '../ui/status-panel.tsx';
 import { signerName, unsignedIn, useNamesOf } from './signers.tsx';
 
-/** The title of an envelope that has ended without being signed by everyone. */
+/** Returns the title for an envelope that ended before everyone signed. */
 function useEndTitle({ status, signers, signer }: SigningEnvelope): string {
   const messages = useMessages();
   const direction = useDirection();
@@ -39,13 +39,13 @@ function Ended({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode 
   );
 }
 
-/** Takes the place of the pages once the envelope was declined, voided or has expired. */
+/** Replaces the pages when the envelope was declined or voided, or has expired. */
 export function EndedPanel(): ReactNode {
   const envelope = useSigner((state) => state.envelope);
   return envelope && <Ended envelope={envelope} />;
 }
 
-/** Who still has to sign; nothing once everyone has. */
+/** Shows who still has to sign, if anyone. */
 export function StillToSign({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode {
   const messages = useMessages();
   const names = useNamesOf(unsignedIn(envelope));

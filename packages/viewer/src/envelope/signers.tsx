@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** The name of a signer, for a sentence. An erased one has none. */
+/** Returns the name of a signer, or a substitute if it was erased. */
 export function signerName({ name }: Pick<FieldSigner, 'name'>, messages: Messages): string {
   return name ?? messages.unnamedSigner;
 }
@@ -19,22 +19,22 @@ export function useNamesOf(signers: readonly Pick<FieldSigner, 'name'>[]): strin
   return messages.list(signers.map((signer) => isolated(signerName(signer, messages), direction)));
 }
 
-/** How many have signed. */
+/** Counts the signers who have signed. */
 function signedIn(signers: SigningEnvelope['signers']): number {
   return signers.filter((signer) => signer.status === 'signed').length;
 }
 
-/** Who has not signed yet. */
+/** Returns the signers who have not signed yet. */
 export function unsignedIn({ signers }: SigningEnvelope): SigningEnvelope['signers'] {
   return signers.filter(({ status }) => status !== 'signed');
 }
 
-/** Who signs before the signer. */
+/** Returns the signers who must sign before this signer. */
 export function beforeIn(envelope: SigningEnvelope): SigningEnvelope['signers'] {
   return unsignedIn(envelope).filter(({ order }) => order < envelope.signer.order);
 }
 
-/** The role, where the sender gave one. */
+/** The role, if the sender assigned one. */
 function Role({ role }: Pick<FieldSigner, 'role'>): ReactNode {
   if (role === defaultRole) return null;
   return (
@@ -44,7 +44,7 @@ function Role({ role }: Pick<FieldSigner, 'role'>): ReactNode {
   );
 }
 
-/** Everyone who signs, with how far they are. */
+/** The list of all signers with their status. */
 export function SignerList({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode {
   const messages = useMessages();
   return (
@@ -68,8 +68,8 @@ export function SignerList({ envelope }: { readonly envelope: SigningEnvelope })
 }
 
 /**
- * Above the pages: who the signer is and how many have signed, in one line, and on demand everyone, the sender's message and until when
- * to sign. A message is open at first where there is room.
+ * The bar above the pages: the signer's name and how many have signed. Expands to show all signers, the sender's message and the
+ * deadline. Initially expanded if there is a message and enough room.
  */
 export function SignersBar(): ReactNode {
   const messages = useMessages();

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
-/** An open store, and a service that answers with these states of the envelope one after the other, the last one for ever. */
+/** Opens a store with a service that returns the given envelopes in turn, and then repeats the last one. */
 async function open(first: SigningEnvelope, events: SignerEvents = {}) {
   const answers: (SigningEnvelope | Error)[] = [first];
   const { client, sent } = sampleClient();
@@ -45,7 +45,7 @@ const waiting = sampleEnvelope('tenant', { landlord: 'viewed', tenant: 'waiting'
 const conflict = (reason: string) => new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason } });
 
 describe('the fields of other signers', () => {
-  it('are shown, and neither counted, checked, listed nor sent', async () => {
+  it('are shown, but neither counted, editable nor submitted', async () => {
     const { state, sent, fill } = await open(sampleEnvelope());
     expect(state().document?.others.map(({ id }) => id)).toEqual(['rent']);
     expect(state().document?.fields.map(({ id }) => id)).toEqual(['name', 'sign']);
@@ -57,8 +57,8 @@ describe('the fields of other signers', () => {
   });
 });
 
-describe('a signer who waits for others', () => {
-  it('can read, but neither fill in, submit nor decline', async () => {
+describe('a waiting signer', () => {
+  it('can read, but not fill in, submit or decline', async () => {
     const { store, state, sent } = await open(waiting, { onDecline: vi.fn() });
     state().setOptions({ canDecline: true });
     expect(state().setValue('name', text('Ana'))).toBe(false);
@@ -68,7 +68,7 @@ describe('a signer who waits for others', () => {
     expect(announced(store)).toBe('lease.pdf is open. It’s not your turn yet.');
   });
 
-  it('can sign as soon as it is their turn, which is announced, and sees what the others entered', async () => {
+  it('can sign on their turn, hears an announcement, and sees the values of the others', async () => {
     const onEnvelope = vi.fn();
     const { store, state, answer, getDocument } = await open(waiting, { onEnvelope });
     answer(waiting, sampleEnvelope());
@@ -84,7 +84,7 @@ describe('a signer who waits for others', () => {
     expect(getDocument).toHaveBeenCalledTimes(2);
   });
 
-  it('asks every half minute at last, and not while the page is hidden', async () => {
+  it('polls up to every 30 seconds, but not while the page is hidden', async () => {
     const { getDocument } = await open(waiting);
     await seconds(600);
     getDocument.mockClear();
@@ -99,7 +99,7 @@ describe('a signer who waits for others', () => {
     expect(getDocument).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on after a lost connection, and shows a refused session', async () => {
+  it('keeps polling after a lost connection, and shows a refused session', async () => {
     const { state, answer } = await open(waiting);
     answer(new ServiceError('SUBMISSION_FAILED', { status: 0 }), new ServiceError('EXPIRED_API_KEY', { status: 401 }));
     await seconds(2);
@@ -110,7 +110,7 @@ describe('a signer who waits for others', () => {
 });
 
 describe('after signing', () => {
-  it('waits for the others, then offers the copy of the envelope', async () => {
+  it('waits for the others, then offers the sealed copy', async () => {
     const { state, fill, answer, store } = await open(
       sampleEnvelope('landlord', { landlord: 'ready', tenant: 'waiting' }),
     );
@@ -135,7 +135,7 @@ describe('after signing', () => {
     expect(await state().findCopy()).toEqual({ url: fileUrl, downloadUrl: undefined });
   });
 
-  it('prepares the copy at once when the signer was the last', async () => {
+  it('shows that the copy is being prepared right after the last signature', async () => {
     const { state, fill, answer } = await open(sampleEnvelope());
     fill();
     answer(sampleEnvelope('tenant', { tenant: 'signed' }, { status: 'completing' }));
@@ -146,12 +146,12 @@ describe('after signing', () => {
   });
 });
 
-describe('a submission that the envelope refuses', () => {
+describe('a refused submission', () => {
   it.each([
     ['envelope_voided', 'voided'],
     ['envelope_expired', 'expired'],
     ['envelope_declined', 'declined'],
-  ] as const)('for %s shows that state, and forgets what was entered', async (reason, status) => {
+  ] as const)('shows the state after %s, and discards the input', async (reason, status) => {
     const { state, fill, failures, answer, sent } = await open(sampleEnvelope());
     fill();
     failures.push(conflict(reason));
@@ -162,7 +162,7 @@ describe('a submission that the envelope refuses', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('goes back to waiting when it is not the signer’s turn', async () => {
+  it('returns to waiting when it is not the signer’s turn', async () => {
     const { state, fill, failures, answer } = await open(sampleEnvelope());
     fill();
     failures.push(conflict('not_your_turn'));
@@ -173,7 +173,7 @@ describe('a submission that the envelope refuses', () => {
     expect(state().submitFailure).toBeUndefined();
   });
 
-  it('shows what was signed on another device', async () => {
+  it('shows the values signed on another device', async () => {
     const { state, fill, failures, answer } = await open(sampleEnvelope());
     fill();
     failures.push(conflict('already_submitted'));
@@ -186,7 +186,7 @@ describe('a submission that the envelope refuses', () => {
 });
 
 describe('declining', () => {
-  it('tells the host which envelope it ends', async () => {
+  it('passes the envelope id to the host', async () => {
     const onDecline = vi.fn();
     const { state } = await open(sampleEnvelope(), { onDecline });
     state().setOptions({ canDecline: true });
@@ -195,7 +195,7 @@ describe('declining', () => {
     expect(state().submission).toBe('declined');
   });
 
-  it('shows the end of an envelope that was voided meanwhile', async () => {
+  it('shows that the envelope was voided in the meantime', async () => {
     const onDecline = () => Promise.reject(conflict('envelope_voided'));
     const { state, answer } = await open(sampleEnvelope(), { onDecline });
     state().setOptions({ canDecline: true });
@@ -205,12 +205,12 @@ describe('declining', () => {
   });
 });
 
-it('opens an envelope that has ended without a file', async () => {
+it('opens an ended envelope without its file', async () => {
   const { state } = await open(sampleEnvelope('tenant', {}, { status: 'voided' }));
   expect(state()).toMatchObject({ loading: 'done', failure: undefined, pdf: undefined, document: undefined });
 });
 
-it('forgets the work of a signer when the session of another one takes its place', async () => {
+it('discards the work of a signer when the session changes to another signer', async () => {
   const { state, fill, answer } = await open(sampleEnvelope());
   fill();
   answer(sampleEnvelope('landlord', { landlord: 'ready' }));

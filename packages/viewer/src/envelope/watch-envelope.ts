@@ -10,11 +10,11 @@ import type { CopySlice, EnvelopeSlice, SignerState, SignerStore } from '../stor
 import type { FileAddress } from '../submission/save-file.ts';
 import { selectPhase } from './envelope-slice.ts';
 
-/** The pause between two requests grows from the first to the longest, and begins again when something changed. */
+/** The polling interval backs off from `first` to `longest`, and resets after a change. */
 const pauseMs = { first: 2_000, longest: 30_000 } as const;
 const pauseGrowth = 1.6;
 
-/** Whether others are to sign, or the sealed copy is being made. */
+/** Whether to poll: others still have to sign, or the sealed copy is in progress. */
 function isWaiting(state: Pick<SignerState, 'envelope' | 'loading'>): boolean {
   const { envelope, loading } = state;
   if (loading !== 'done' || !envelope) return false;
@@ -22,7 +22,7 @@ function isWaiting(state: Pick<SignerState, 'envelope' | 'loading'>): boolean {
   return phase === 'waiting' || (phase === 'signed' && ['open', 'completing'].includes(envelope.status));
 }
 
-/** Resolves once the page is visible, at once where it is. */
+/** Resolves once the page is visible. */
 async function untilVisible(signal: AbortSignal): Promise<void> {
   while (document.hidden && !signal.aborted) {
     await new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ async function untilVisible(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** What changes in an envelope while it is open. */
+/** Serializes the parts of an envelope that can change. */
 function statesOf({ id, status, signers }: SigningEnvelope): string {
   return JSON.stringify([id, status, signers.map((signer) => [signer.id, signer.status])]);
 }
@@ -47,7 +47,7 @@ function isSameState(one: SigningEnvelope | undefined, other: SigningEnvelope | 
   return one === other || (one !== undefined && other !== undefined && statesOf(one) === statesOf(other));
 }
 
-/** The envelope once its signer has signed. After the last signature the service makes the sealed copy. */
+/** Returns the envelope after its signer has signed. After the last signature, the service creates the sealed copy. */
 function signedBy(envelope: SigningEnvelope): SigningEnvelope {
   const signers = envelope.signers.map((signer) =>
     signer.id === envelope.signer.id ? { ...signer, status: 'signed' as const } : signer,
@@ -57,14 +57,14 @@ function signedBy(envelope: SigningEnvelope): SigningEnvelope {
   return { ...envelope, status, signers, signer: { ...envelope.signer, status: 'signed' } };
 }
 
-/** The ends of an envelope, by the reason with which the service refuses a submission or a decline. */
+/** The final statuses of an envelope, by the reason for which the service refuses a submission or a decline. */
 const endings: Readonly<Record<string, EnvelopeStatus>> = {
   envelope_declined: 'declined',
   envelope_expired: 'expired',
   envelope_voided: 'voided',
 };
 
-/** The envelope as a refusal says that it is; undefined: the refusal is about something else. */
+/** Returns the envelope in the state that a refusal implies, or undefined if the refusal has another reason. */
 function refusedState(envelope: SigningEnvelope, error: unknown): SigningEnvelope | undefined {
   const reason = isServiceAnswer(error) && error.status === 409 ? String(error.details?.reason) : '';
   const status = endings[reason];
@@ -73,14 +73,14 @@ function refusedState(envelope: SigningEnvelope, error: unknown): SigningEnvelop
   return reason === 'not_your_turn' ? { ...envelope, signer: { ...envelope.signer, status: 'waiting' } } : undefined;
 }
 
-/** How far the sealed copy is; undefined where others still sign. */
+/** Returns the state of the sealed copy, or undefined while others still have to sign. */
 function copyOf({ status, fileUrl }: SigningEnvelope): CopySlice['copy'] | undefined {
   if (status === 'completed') return fileUrl === undefined ? 'none' : 'ready';
   if (status === 'completing') return 'preparing';
   return status === 'failed' ? 'failed' : undefined;
 }
 
-/** The addresses of the sealed copy, fresh. Rejects when there are none. */
+/** Fetches fresh URLs of the sealed copy. Rejects if there is none. */
 export async function findEnvelopeCopy(deps: SignerDeps, signal: AbortSignal): Promise<FileAddress> {
   const { envelope } = await deps.client().getDocument(deps.documentId, { signal });
   if (envelope?.fileUrl === undefined) throw new Error('The copy has no address.');
@@ -88,10 +88,9 @@ export async function findEnvelopeCopy(deps: SignerDeps, signal: AbortSignal): P
 }
 
 /**
- * Creates what keeps the envelope up to date: while others sign, and until the sealed copy is there. Nothing is asked for while the
- * page is hidden.
+ * Keeps the envelope up to date by polling while others sign and until the sealed copy is ready. Pauses while the page is hidden.
  *
- * @param showFields shows the fields again, with what others have entered
+ * @param showFields rerenders the fields with the values of other signers
  */
 export function createEnvelope(
   deps: SignerDeps,
@@ -101,76 +100,76 @@ export function createEnvelope(
 ): Pick<EnvelopeSlice, 'takeRefusal'> {
   const { setState: set, getState: get } = store;
 
-  /** Shows the fields as they are now. The pages stay: an envelope never changes its file. */
-  function showAgain(given: SignerDocument): void {
+  /** Updates the fields. Keeps the pages, since the file of an envelope never changes. */
+  function updateFields(given: SignerDocument): void {
     const { document, pageLayout } = get();
     if (!document || !pageLayout || given.documentUrl === undefined) return;
     const pages = [...pageLayout.pages];
     showFields(readDocument({ ...given, pages, metadata: { ...given.metadata, pageCount: pages.length } }));
   }
 
-  /** @param isStale whether the fields are to be shown again in any case */
-  async function check(signal: AbortSignal, isStale = false): Promise<void> {
+  /** @param isForced updates the fields even if the state of the envelope has not changed */
+  async function check(signal: AbortSignal, isForced = false): Promise<void> {
     const given = await deps.client().getDocument(deps.documentId, { signal, retries: 0 });
     signal.throwIfAborted();
     const before = get().envelope;
     get().takeEnvelope(given);
-    if (isStale || !isSameState(before, get().envelope)) showAgain(given);
+    if (isForced || !isSameState(before, get().envelope)) updateFields(given);
   }
 
-  /** @returns whether to ask again: a lost connection is no answer, but a refusal is */
-  async function checkAgain(signal: AbortSignal): Promise<boolean> {
+  /** @returns whether to keep polling: yes after a transient error, no after a refusal */
+  async function tryCheck(signal: AbortSignal): Promise<boolean> {
     try {
       await check(signal);
     } catch (error) {
       if (signal.aborted) return false;
       if (isServiceAnswer(error) && classifyError(error).kind !== 'final') return true;
-      // Who has signed needs this page no more, and may just close it.
+      // Shows no error to a signer who has signed and no longer needs the page.
       if (selectPhase(get()) === 'waiting') get().fail(error);
       return false;
     }
     return true;
   }
 
-  async function watch(signal: AbortSignal): Promise<void> {
+  async function poll(signal: AbortSignal): Promise<void> {
     let waitMs: number = pauseMs.first;
     for (;;) {
       const { envelope } = get();
       await pause(waitMs, signal);
       await untilVisible(signal);
-      if (!(await checkAgain(signal))) return;
+      if (!(await tryCheck(signal))) return;
       const isSame = isSameState(envelope, get().envelope);
       waitMs = isSame ? Math.min(waitMs * pauseGrowth, pauseMs.longest) : pauseMs.first;
     }
   }
 
-  /** What is watched now. A refusal ends it, but leaves this: it begins again when the document is opened again. */
-  let watched: { readonly opened: AbortSignal; readonly stop: AbortController } | undefined;
+  /** The current polling. Stays set when a refusal ends the polling, which restarts only when the document is reopened. */
+  let polling: { readonly opened: AbortSignal; readonly stop: AbortController } | undefined;
 
-  function keepWatching(): void {
+  function updatePolling(): void {
     const opened = isWaiting(get()) ? lifetime.signal() : undefined;
-    if (watched?.opened === opened) return;
-    watched?.stop.abort();
-    watched = opened && { opened, stop: new AbortController() };
-    if (watched) void watch(AbortSignal.any([watched.opened, watched.stop.signal])).catch(() => {});
+    if (polling?.opened === opened) return;
+    polling?.stop.abort();
+    polling = opened && { opened, stop: new AbortController() };
+    if (polling) void poll(AbortSignal.any([polling.opened, polling.stop.signal])).catch(() => {});
   }
 
-  /** Forgets what can no longer be submitted. */
+  /** Discards input that can no longer be submitted. */
   function forgetInput(): void {
     set({ isDirty: false, restored: undefined });
     if (!get().isOpenElsewhere) void deps.draftStore().dropDraft();
   }
 
-  function tell(before: SigningEnvelope | undefined, envelope: SigningEnvelope): void {
+  function handleChange(before: SigningEnvelope | undefined, envelope: SigningEnvelope): void {
     const phase = selectPhase({ envelope });
     if (phase === 'signing' && selectPhase({ envelope: before }) === 'waiting') {
       get().announce((messages) => messages.yourTurn);
     }
     const copy = phase === 'signed' ? copyOf(envelope) : undefined;
     if (copy) {
-      const isNews = copy !== get().copy && (copy === 'ready' || copy === 'failed');
+      const isNewState = copy !== get().copy && (copy === 'ready' || copy === 'failed');
       set({ copy, copyLink: envelope.downloadUrl });
-      if (isNews) get().announce((messages) => messages.copy(copy));
+      if (isNewState) get().announce((messages) => messages.copy(copy));
     }
     if (isSameState(before, envelope)) return;
     if (phase === 'ended' || (phase === 'signed' && !get().result)) forgetInput();
@@ -183,11 +182,11 @@ export function createEnvelope(
       set({ envelope: signedBy(envelope) });
       return;
     }
-    if (envelope && envelope !== before.envelope) tell(before.envelope, envelope);
-    keepWatching();
+    if (envelope && envelope !== before.envelope) handleChange(before.envelope, envelope);
+    updatePolling();
   });
   const { envelope: opened } = get();
-  if (opened) queueMicrotask(() => tell(undefined, opened));
+  if (opened) queueMicrotask(() => handleChange(undefined, opened));
 
   return {
     takeRefusal(error) {
@@ -195,7 +194,7 @@ export function createEnvelope(
       const refused = envelope && refusedState(envelope, error);
       if (!refused) return false;
       set({ envelope: refused, isReviewing: false, signing: undefined });
-      // What else has changed, such as who declined.
+      // Loads other changes, such as who declined.
       void check(lifetime.signal(), true).catch(() => {});
       return true;
     },

@@ -3,7 +3,7 @@ import { useLateCode } from '../late/late-code.ts';
 import { useSigner } from '../store/context.ts';
 import { shownSidebar } from '../store/guide-slice.ts';
 
-/** The sidebar while it is open, or its place until its code is loaded. */
+/** The open sidebar, or a placeholder until its code has loaded. */
 export function LazySidebar(): ReactNode {
   const tab = useSigner(shownSidebar);
   const late = useLateCode();

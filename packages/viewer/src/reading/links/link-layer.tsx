@@ -6,7 +6,7 @@ import type { PageLink } from '../../pdf/pdf-document.ts';
 import { useSigner } from '../../store/context.ts';
 import { useGoTo } from '../use-go-to.ts';
 
-/** The links of a page, which are read after it is drawn. */
+/** Loads the links of a page. */
 function useLinks(pageNumber: number): readonly PageLink[] {
   const pdf = useSigner((state) => state.pdf);
   const [links, setLinks] = useState<readonly PageLink[]>([]);
@@ -14,7 +14,7 @@ function useLinks(pageNumber: number): readonly PageLink[] {
     const stop = new AbortController();
     pdf?.linksOf(pageNumber, stop.signal).then(
       (read) => !stop.signal.aborted && setLinks(read),
-      // The page is readable without them.
+      // Ignored, since the page is readable without links.
       () => {},
     );
     return () => stop.abort();
@@ -22,7 +22,7 @@ function useLinks(pageNumber: number): readonly PageLink[] {
   return links;
 }
 
-/** The links of a page, under its fields. */
+/** The layer with the links of a page, below its fields. */
 export function LinkLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const links = useLinks(pageNumber);
   if (links.length === 0) return null;
@@ -55,7 +55,7 @@ function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
   }
   return (
     <button
-      // It is unmounted with its page when it leads far away.
+      // Following the link may unmount its page, and the button with it.
       ref={keepFocus}
       type="button"
       data-part="link"

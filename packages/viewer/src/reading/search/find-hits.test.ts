@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findHits } from './find-hits.ts';
 
-/** What is found of a text in a page, as it stands there. */
+/** Returns the matched parts of a page. */
 function found(page: string, query: string): string[] {
   return findHits(page, 3, query).map(({ start, end }) => page.slice(start, end));
 }
 
-describe('searching a page', () => {
-  it('finds every hit in any case', () => {
+describe('findHits', () => {
+  it('finds all hits, ignoring case', () => {
     expect(found('The lease. THE LEASE of the house', 'lease')).toEqual(['lease', 'LEASE']);
   });
 
@@ -19,7 +19,7 @@ describe('searching a page', () => {
     expect(found('ὈΔΥΣΣΕΎΣ', 'οδυσσευς')).toEqual(['ὈΔΥΣΣΕΎΣ']);
   });
 
-  it('finds letters that Unicode does not decompose by their plain form', () => {
+  it('matches letters that Unicode does not decompose by their base letter', () => {
     expect(found('w Łodzi i w Łódź', 'lodz')).toEqual(['Łodz', 'Łódź']);
     expect(found('ul. Długa, gen. Đorđević', 'dluga')).toEqual(['Długa']);
     expect(found('Đorđević', 'Djordjevic')).toEqual([]);
@@ -29,13 +29,13 @@ describe('searching a page', () => {
     expect(found('Ærø, Œuvre', 'aero')).toEqual(['Ærø']);
   });
 
-  it('finds ligatures, wide letters and typographic marks by plain text', () => {
+  it('matches ligatures, full-width letters and typographic punctuation by plain text', () => {
     expect(found('the of\uFB01ce \uFB01le', 'office')).toEqual(['of\uFB01ce']);
     expect(found('ＡＢＣ', 'abc')).toEqual(['ＡＢＣ']);
     expect(found('the tenant’s “own” use – always', 'tenant\'s "own" use - always')).toHaveLength(1);
   });
 
-  it('finds half of a ligature by the whole of it', () => {
+  it('extends a hit to a whole ligature', () => {
     expect(found('o\uFB03ce', 'of')).toEqual(['o\uFB03']);
   });
 
@@ -45,17 +45,17 @@ describe('searching a page', () => {
     expect(found('the agree\u00ADment', 'agreement')).toEqual(['agree\u00ADment']);
   });
 
-  it('finds words across lines and any white space', () => {
+  it('matches words across lines and any white space', () => {
     expect(found('party of\nthe  first part', 'of the first')).toEqual(['of\nthe  first']);
     expect(found('party of\nthe', '  of   the ')).toEqual(['of\nthe']);
-    // Between letters that are written without spaces, a line's end is nothing.
+    // In scripts without spaces, a line break is not a space.
     expect(found('これは日本\n語の文', '日本語')).toEqual(['日本\n語']);
     expect(found('契約\n書', '契約 書')).toEqual([]);
     expect(found('임대차\n계약', '임대차 계약')).toEqual(['임대차\n계약']);
     expect(found('甲 Lease\n乙', 'lease 乙')).toEqual(['Lease\n乙']);
   });
 
-  it('finds letters beyond the first plane, and scripts whose marks are vowels', () => {
+  it('finds letters outside the Basic Multilingual Plane, and scripts with vowel marks', () => {
     expect(found('a 𝒳 b 😀 c', '😀')).toEqual(['😀']);
     expect(found('सीता और गीता', 'सीता')).toEqual(['सीता']);
     expect(found('שָׁלוֹם', 'שלום')).toEqual(['שָׁלוֹם']);
@@ -66,7 +66,7 @@ describe('searching a page', () => {
     expect(found('a.b a+b (x) [y] \\', '(x) [')).toEqual(['(x) [']);
   });
 
-  it('returns the text around a hit in one line and whole words', () => {
+  it('returns the context of a hit in one line and whole words', () => {
     const page = `${'word '.repeat(20)}the\nlease ends${' here'.repeat(20)}`;
     const [hit] = findHits(page, 3, 'lease');
     expect(hit).toMatchObject({ pageNumber: 3 });
@@ -76,7 +76,7 @@ describe('searching a page', () => {
     expect(after).toMatch(/^ ends here .*here$/);
   });
 
-  it('finds nothing for an invisible query', () => {
+  it('finds nothing for a blank query', () => {
     expect(found('a b', '  ')).toEqual([]);
   });
 });

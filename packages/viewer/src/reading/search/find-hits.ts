@@ -1,9 +1,9 @@
 import { fold } from './fold.ts';
 
-/** A place where the query was found. */
+/** A match of the query. */
 export interface Hit {
   readonly pageNumber: number;
-  /** In the text of the page, as the PDF gives it. */
+  /** The offset in the text of the page, as extracted from the PDF. */
   readonly start: number;
   readonly end: number;
   readonly context: readonly [before: string, match: string, after: string];
@@ -16,7 +16,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 function contextOf(original: string, start: number, end: number): Hit['context'] {
   const before = oneLine(original.slice(Math.max(0, start - contextLength), start));
   const after = oneLine(original.slice(end, end + contextLength));
-  // Begins and ends with whole words, where there are any.
+  // Cuts at word boundaries, if there are any.
   return [
     start > contextLength ? before.replace(/^\S*\s/, '') : before,
     oneLine(original.slice(start, end)),
@@ -24,7 +24,7 @@ function contextOf(original: string, start: number, end: number): Hit['context']
   ];
 }
 
-/** Finds all hits on a page, in the order of its text, in any case and with or without accents. They do not overlap. */
+/** Finds all non-overlapping hits on a page, in text order, ignoring case and accents. */
 export function findHits(original: string, pageNumber: number, query: string): Hit[] {
   const needle = fold(query.trim()).text;
   if (needle === '') return [];
@@ -34,7 +34,7 @@ export function findHits(original: string, pageNumber: number, query: string): H
   while (from !== -1) {
     const to = from + needle.length;
     const start = starts[from] ?? 0;
-    // The end of its last character. If that is a ligature, the query may match only a part of it.
+    // Extends the hit to the end of its last character, since the query may match only part of a ligature.
     let last = to;
     while (last < starts.length - 1 && starts[last] === starts[to - 1]) last += 1;
     const end = starts[last] ?? original.length;

@@ -1,8 +1,8 @@
 import type { Hit } from './find-hits.ts';
 
-/** The hits so far. */
+/** The results of a search so far. */
 export interface Found {
-  /** By page, for those with hits. A new map with every page; the lists stay the same. */
+  /** The hits of each page that has any. Each searched page creates a new map, which reuses the lists. */
   readonly hits: ReadonlyMap<number, readonly Hit[]>;
   readonly count: number;
   readonly withoutText: number;
@@ -10,15 +10,15 @@ export interface Found {
   readonly isCut: boolean;
 }
 
-/** Nothing, before a search. */
+/** The results before a search. */
 export const nothingFound: Found = { hits: new Map(), count: 0, withoutText: 0, searched: 0, isCut: false };
 
-/** All hits in the order of the pages. */
+/** Returns all hits in page order. */
 export function hitsInOrder({ hits }: Found): Hit[] {
   return [...hits.keys()].sort((a, b) => a - b).flatMap((page) => hits.get(page) ?? []);
 }
 
-/** Whether there may be more hits than were counted. */
+/** Whether there may be more hits than counted. */
 export function mayBeMore({ isCut }: Found, searching: string): boolean {
   return isCut || searching === 'under_way' || searching === 'failed';
 }

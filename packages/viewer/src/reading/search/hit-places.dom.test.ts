@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTextLayer, rectsOn } from './hit-places.ts';
 
-/** A text layer of two lines, the first of two runs. */
+/** Creates a text layer of two lines, the first with two runs. */
 function layer(): HTMLElement {
   const element = document.createElement('div');
   element.innerHTML =
@@ -9,12 +9,12 @@ function layer(): HTMLElement {
   return element;
 }
 
-describe('the text of a page on the screen', () => {
-  it('is what is searched', () => {
+describe('readTextLayer', () => {
+  it('returns the text that is searched', () => {
     expect(readTextLayer(layer()).text).toBe('The lease of\na house');
   });
 
-  it('has parts for every place, across runs and lines', () => {
+  it('finds the parts of any range, across runs and lines', () => {
     const { text, partsOf } = readTextLayer(layer());
     for (const part of ['lease', 'The', 'house', 'of\na', text]) {
       const start = text.indexOf(part);
@@ -27,14 +27,14 @@ describe('the text of a page on the screen', () => {
     ]);
   });
 
-  it('has none for what is not in it', () => {
+  it('finds no parts beyond its text', () => {
     expect(readTextLayer(layer()).partsOf(100, 105)).toEqual([]);
     expect(readTextLayer(document.createElement('div')).partsOf(0, 1)).toEqual([]);
   });
 });
 
-describe('a place that was found', () => {
-  it('is marked where it lies on its page, whatever the page’s size', () => {
+describe('a hit', () => {
+  it('is highlighted at its place on pages of any size', () => {
     const boxes = [new DOMRect(110, 220, 50, 10), new DOMRect(0, 0, 0, 10)];
     expect(rectsOn(new DOMRect(10, 20, 200, 400), boxes)).toEqual([{ x: 0.5, y: 0.5, width: 0.25, height: 0.025 }]);
     expect(rectsOn(new DOMRect(0, 0, 0, 0), boxes)).toEqual([]);

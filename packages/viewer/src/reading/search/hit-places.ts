@@ -6,7 +6,7 @@ interface Part {
   readonly to: number;
 }
 
-/** Reads the text of a layer, with a line feed at the end of each line, as `PdfDocument.textOf` does. */
+/** Reads the text of a layer, with a line feed after each line, like `PdfDocument.textOf`. */
 export function readTextLayer(layer: Node) {
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const runs: { readonly node: Text; readonly start: number }[] = [];
@@ -18,7 +18,7 @@ export function readTextLayer(layer: Node) {
     } else if (node instanceof Element && node.localName === 'br') text += '\n';
   }
 
-  /** Finds the parts of the layer between two offsets. None when the layer has another text. */
+  /** Finds the parts of the layer between two offsets, or none if the offsets are beyond its text. */
   function partsOf(start: number, end: number): readonly Part[] {
     if (end > text.length) return [];
     return runs.flatMap(({ node, start: begin }): Part[] => {
@@ -30,7 +30,7 @@ export function readTextLayer(layer: Node) {
   return { text, partsOf };
 }
 
-/** The boxes of a part on the screen. They are approximate, because the text layer has other fonts than the page. */
+/** Measures the boxes of a part in the window. Approximate, since the text layer uses other fonts than the page. */
 export function boxesOf({ node, from, to }: Part): readonly DOMRect[] {
   const range = document.createRange();
   range.setStart(node, from);
@@ -38,7 +38,7 @@ export function boxesOf({ node, from, to }: Part): readonly DOMRect[] {
   return [...range.getClientRects()];
 }
 
-/** Converts boxes to fractions of their page, which hold at any zoom. */
+/** Converts boxes to fractions of their page, which are independent of the zoom. */
 export function rectsOn(page: DOMRect, boxes: readonly DOMRect[]): Rect<'fraction'>[] {
   if (page.width === 0 || page.height === 0) return [];
   return boxes

@@ -11,14 +11,14 @@ interface Mark {
   readonly rects: readonly Rect<'fraction'>[];
 }
 
-/** The places of the hits, measured again when the text layer changes. */
+/** Measures the places of the hits, and again when the text layer changes. */
 function useMarks(root: { readonly current: Element | null }, hits: readonly Hit[]): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
     const page = root.current?.closest('[data-part="page"]');
     const layer = page?.querySelector('[data-part="text-layer"]');
     if (!page || !layer) return;
-    let planned = 0;
+    let frame = 0;
     const measure = () => {
       const { partsOf } = readTextLayer(layer);
       const box = page.getBoundingClientRect();
@@ -29,22 +29,22 @@ function useMarks(root: { readonly current: Element | null }, hits: readonly Hit
         }),
       );
     };
-    const plan = () => {
-      cancelAnimationFrame(planned);
-      planned = requestAnimationFrame(measure);
+    const schedule = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
     };
-    plan();
-    const observer = new MutationObserver(plan);
+    schedule();
+    const observer = new MutationObserver(schedule);
     observer.observe(layer, { childList: true, attributeFilter: ['data-state'] });
     return () => {
-      cancelAnimationFrame(planned);
+      cancelAnimationFrame(frame);
       observer.disconnect();
     };
   }, [root, hits]);
   return marks;
 }
 
-/** Scrolls to the shown hit, once for each request. */
+/** Scrolls to the shown hit, once per request. */
 function useReveal(root: { readonly current: Element | null }, marks: readonly Mark[], pageNumber: number): void {
   const shown = useSigner(({ shownHit }) => (shownHit?.hit.pageNumber === pageNumber ? shownHit : undefined));
   const done = useRef<unknown>(undefined);
@@ -59,7 +59,7 @@ function useReveal(root: { readonly current: Element | null }, marks: readonly M
 
 const none: readonly Hit[] = [];
 
-/** Marks the hits on a page. Screen readers read the text itself. */
+/** Highlights the hits on a page. Hidden from screen readers, which read the text itself. */
 export function SearchLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const hits = useSigner(({ found }) => found.hits.get(pageNumber)) ?? none;

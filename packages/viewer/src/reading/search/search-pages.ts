@@ -2,16 +2,16 @@ import type { PdfDocument } from '../../pdf/pdf-document.ts';
 import { findHits } from './find-hits.ts';
 import { type Found, nothingFound } from './found.ts';
 
-/** The number of hits that are listed. */
+/** The maximum number of hits. */
 export const maxHits = 1000;
 
-/** Pages read ahead of the one that is searched: each is a round trip to the worker. */
+/** The number of pages to read ahead, since each takes a round trip to the worker. */
 const ahead = 4;
 
 /**
- * Searches page by page, from page `from` on and round the end, and yields the hits so far after each.
+ * Searches all pages, starting at `from` and wrapping around, and yields the results so far after each page.
  *
- * @throws PdfError when a page cannot be read, or the signal's reason
+ * @throws PdfError when a page is unreadable, or the reason of the aborted signal
  */
 export async function* searchPages(
   pdf: Pick<PdfDocument, 'textOf' | 'pageCount'>,

@@ -9,7 +9,7 @@ import { SearchPanel } from './search-panel.tsx';
 
 afterEach(cleanup);
 
-it('says that there may be more hits until all pages are searched', async () => {
+it('indicates that there may be more hits until all pages are searched', async () => {
   const store = createSignerStore(sampleDeps(sampleClient().client));
   await store.getState().open();
   const { container } = render(

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon.tsx';
 import { hitsInOrder, mayBeMore } from './found.ts';
 import { SearchResults } from './search-results.tsx';
 
-/** The number of hits, and which one is shown. There may be more until all pages are searched. */
+/** The number of hits and the index of the shown one. Indicates that there may be more until all pages are searched. */
 function Count({ id }: { readonly id: string }): ReactNode {
   const messages = useMessages();
   const found = useSigner((state) => state.found);
@@ -14,10 +14,10 @@ function Count({ id }: { readonly id: string }): ReactNode {
   const searching = useSigner((state) => state.searching);
   const current = shown ? hitsInOrder(found).indexOf(shown) + 1 : 0;
   const count = messages.searchCount(current, found.count, mayBeMore(found, searching));
-  const underWay = searching === 'under_way' ? messages.searching : '';
+  const progress = searching === 'under_way' ? messages.searching : '';
   return (
     <span id={id} data-part="search-count">
-      {found.count === 0 ? underWay : count}
+      {found.count === 0 ? progress : count}
     </span>
   );
 }
@@ -28,16 +28,16 @@ function Note(): ReactNode {
   const searching = useSigner((state) => state.searching);
   if (searching === 'failed') return <p data-part="sidebar-note">{messages.searchEnded('failed')}</p>;
   if (searching !== 'done') return null;
-  const isBlind = withoutText > 0 && withoutText === searched;
+  const hasNoText = withoutText > 0 && withoutText === searched;
   return (
     <>
-      {count === 0 && <p data-part="sidebar-note">{messages.searchEnded(isBlind ? 'no_text' : 'none')}</p>}
-      {withoutText > 0 && !isBlind && <p data-part="sidebar-note">{messages.pagesWithoutText(withoutText)}</p>}
+      {count === 0 && <p data-part="sidebar-note">{messages.searchEnded(hasNoText ? 'no_text' : 'none')}</p>}
+      {withoutText > 0 && !hasNoText && <p data-part="sidebar-note">{messages.pagesWithoutText(withoutText)}</p>}
     </>
   );
 }
 
-/** Goes to the page of the shown hit, unless it is mounted: then `SearchLayer` scrolls to the hit itself. */
+/** Goes to the page of the shown hit, unless it is mounted, in which case `SearchLayer` scrolls to the hit. */
 function useShownPage(root: RefObject<Element | null>): void {
   const store = useSignerStore();
   const shown = useSigner((state) => state.shownHit);
@@ -49,7 +49,7 @@ function useShownPage(root: RefObject<Element | null>): void {
   }, [shown, store, root]);
 }
 
-/** Focuses the search, but not when its tab was chosen by keyboard. */
+/** Focuses the search input, unless the user chose the tab by keyboard. */
 function useFocus(input: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
     const sidebar = input.current?.closest('[data-part="sidebar"]');
@@ -59,7 +59,7 @@ function useFocus(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** The search: its text, count and results. */
+/** The search tab: its input, count and results. */
 export function SearchPanel(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();

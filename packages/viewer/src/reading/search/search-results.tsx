@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { hitsInOrder } from './found.ts';
 
-/** The element that scrolls the list: itself or, where it has no height of its own, one around it. */
+/** Returns the element that scrolls the list: itself or, if it does not overflow, an ancestor. */
 function scrollerOf(list: HTMLElement): HTMLElement {
   const { parentElement: around } = list;
   return around && list.dataset.part !== 'sidebar' && list.scrollHeight <= list.clientHeight
@@ -12,12 +12,12 @@ function scrollerOf(list: HTMLElement): HTMLElement {
     : list;
 }
 
-/** The hits with the text around them. */
+/** The list of hits with their context. */
 export function SearchResults(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const list = useRef<HTMLOListElement>(null);
-  // The list may come later than a letter that is typed.
+  // Deferred, so that rendering the list does not delay typing.
   const found = useDeferredValue(useSigner((state) => state.found));
   const shown = useSigner((state) => state.shownHit?.hit);
   const hits = useMemo(() => hitsInOrder(found), [found]);
@@ -39,7 +39,7 @@ export function SearchResults(): ReactNode {
             aria-current={hit === shown || undefined}
             onClick={() => store.getState().showHit(hit)}
           >
-            {/* The text of the document may run the other way than the interface. */}
+            {/* The direction of the document may differ from that of the interface. */}
             <span dir="auto" translate="no">
               <span>{hit.context[0]}</span>
               <mark>{hit.context[1]}</mark>

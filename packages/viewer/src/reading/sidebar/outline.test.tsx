@@ -9,7 +9,7 @@ import { Outline } from './outline.tsx';
 
 afterEach(cleanup);
 
-/** The outline of a document that is read so. */
+/** Shows the outline of a document with overridden methods. */
 async function show(read: Partial<PdfDocument>) {
   const openPdf = async () => ({ ...samplePdf(), ...read });
   const store = createSignerStore({ ...sampleDeps(sampleClient().client), openPdf });
@@ -23,18 +23,18 @@ async function show(read: Partial<PdfDocument>) {
   return store;
 }
 
-const line = (title: string, leadsTo?: Destination): OutlineEntry => ({
+const entry = (title: string, leadsTo?: Destination): OutlineEntry => ({
   title,
   entries: [],
   ...(leadsTo && { leadsTo }),
 });
 
-it('an outline that could not be read can be retried', async () => {
+it('can retry loading the outline', async () => {
   let isBroken = true;
   await show({
     outline: async () => {
       if (isBroken) throw new PdfError('network', 'No line.');
-      return [line('One', { pageNumber: 1 })];
+      return [entry('One', { pageNumber: 1 })];
     },
   });
   expect(screen.getByRole('alert').textContent).toContain('The outline couldn’t load.');
@@ -45,9 +45,9 @@ it('an outline that could not be read can be retried', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a line without a destination says so, at once or when it is followed', async () => {
+it('marks an entry without a destination, initially or once it is followed', async () => {
   const store = await show({
-    outline: async () => [line('Script'), line('Gone', { named: 'gone' }), line('Good', { named: 'good' })],
+    outline: async () => [entry('Script'), entry('Gone', { named: 'gone' }), entry('Good', { named: 'good' })],
     find: async (destination) =>
       'named' in destination && destination.named === 'good' ? { pageNumber: 2 } : undefined,
   });

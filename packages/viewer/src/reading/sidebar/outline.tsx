@@ -7,27 +7,27 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useGoTo } from '../use-go-to.ts';
 
-/** An outline with at most so many entries on the first level opens them. */
+/** An outline with at most this many top-level entries is initially expanded. */
 const fewEntries = 12;
 
-/** The outline, undefined until it is read, and what reads it again. */
+/** Loads the outline. `entries` is undefined until then; `onRetry` loads it again. */
 function useOutline() {
   const pdf = useSigner((state) => state.pdf);
   const [entries, setEntries] = useState<readonly OutlineEntry[] | 'failed'>();
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads it again.
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again.
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     setEntries(undefined);
     pdf?.outline().then(
-      (read) => isWanted && setEntries(read),
-      () => isWanted && setEntries('failed'),
+      (read) => isCurrent && setEntries(read),
+      () => isCurrent && setEntries('failed'),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [pdf, turn]);
-  return { entries, onRetry: () => setTurn(turn + 1) };
+  }, [pdf, attempt]);
+  return { entries, onRetry: () => setAttempt(attempt + 1) };
 }
 
 /** The outline of the document as nested lists of links. */
@@ -53,7 +53,7 @@ export function Outline(): ReactNode {
 
 interface EntriesProps {
   readonly entries: readonly OutlineEntry[];
-  /** Whether the entries below them are shown at first. */
+  /** Whether the entries are initially expanded. */
   readonly areOpen: boolean;
   readonly level: number;
 }
@@ -63,27 +63,27 @@ function Entries({ entries, areOpen, level }: EntriesProps): ReactNode {
     <ul>
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an outline does not change, and titles repeat.
-        <Entry key={index} entry={entry} isFirstOpen={areOpen} level={level} />
+        <Entry key={index} entry={entry} isInitiallyOpen={areOpen} level={level} />
       ))}
     </ul>
   );
 }
 
-function Entry(props: { readonly entry: OutlineEntry; readonly isFirstOpen: boolean; readonly level: number }) {
-  const { entry, isFirstOpen, level } = props;
+function Entry(props: { readonly entry: OutlineEntry; readonly isInitiallyOpen: boolean; readonly level: number }) {
+  const { entry, isInitiallyOpen, level } = props;
   const messages = useMessages();
   const store = useSignerStore();
   const goTo = useGoTo();
   const title = useId();
   const hasEntries = entry.entries.length > 0;
-  const [isOpen, setIsOpen] = useState(isFirstOpen);
-  const [isDead, setIsDead] = useState(!entry.leadsTo && !hasEntries);
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
+  const [isMissing, setIsMissing] = useState(!entry.leadsTo && !hasEntries);
 
-  /** Resolves the destination when it is followed. There may be none. */
+  /** Goes to the destination of the entry. It may turn out to be missing. */
   async function follow(): Promise<void> {
     if (!entry.leadsTo && hasEntries) return setIsOpen(!isOpen);
-    if (!isDead && entry.leadsTo && (await goTo(entry.leadsTo))) return;
-    setIsDead(true);
+    if (!isMissing && entry.leadsTo && (await goTo(entry.leadsTo))) return;
+    setIsMissing(true);
     store.getState().announce((messages) => messages.noDestination);
   }
 
@@ -109,8 +109,8 @@ function Entry(props: { readonly entry: OutlineEntry; readonly isFirstOpen: bool
           type="button"
           data-part="outline-title"
           translate="no"
-          aria-disabled={isDead || undefined}
-          title={isDead ? messages.noDestination : undefined}
+          aria-disabled={isMissing || undefined}
+          title={isMissing ? messages.noDestination : undefined}
           onClick={() => void follow()}
         >
           {entry.title || '–'}

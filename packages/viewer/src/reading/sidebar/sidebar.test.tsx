@@ -8,12 +8,12 @@ import { Sidebar } from './sidebar.tsx';
 
 afterEach(cleanup);
 
-function Beside(): ReactNode {
+function OpenSidebar(): ReactNode {
   const tab = useSigner((state) => state.sidebar);
   return tab ? <Sidebar tab={tab} /> : null;
 }
 
-/** A signer with a button and its pages, the button in use, and the search open. */
+/** Shows a signer with a focused button and its pages, and opens the search. */
 async function openSearch() {
   const store = createSignerStore(sampleDeps(sampleClient().client));
   await store.getState().open();
@@ -22,7 +22,7 @@ async function openSearch() {
       <div data-part="signer">
         <button type="button">Find</button>
         <section data-part="pages" tabIndex={-1} aria-label="pages" />
-        <Beside />
+        <OpenSidebar />
       </div>
     </SignerContext>,
   );

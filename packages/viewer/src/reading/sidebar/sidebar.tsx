@@ -17,41 +17,41 @@ const panels: Readonly<Record<SidebarTab, () => ReactNode>> = {
   search: SearchPanel,
 };
 
-/** Thumbnails, outline and search beside the pages or, where there is no room, over them. */
+/** Thumbnails, outline and search beside the pages or, without enough room, over them. */
 export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const isOpen = useSigner(({ pdf }) => pdf !== undefined);
   const root = useRef<HTMLElement>(null);
-  // It may also be closed by choosing a page.
-  const hold = useCallback((aside: HTMLElement | null) => {
+  // Choosing a page may close the sidebar, so the focus must move.
+  const setRoot = useCallback((aside: HTMLElement | null) => {
     root.current = aside;
     return keepFocus(aside);
   }, []);
-  // Read before the effects, in which the search takes the focus.
+  // Read during rendering, since an effect of the search moves the focus.
   const [opener] = useState(() => focusedElement());
   const Panel = panels[tab];
 
   useEffect(() => {
-    // The search takes the focus itself.
+    // The search focuses its input itself.
     if (root.current?.dataset.tab === 'search') return;
     root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, []);
 
-  /** Closes the sidebar and returns the focus to the opener, or to the pages if that is gone. */
+  /** Closes the sidebar and returns the focus to the opener, or to the pages if the opener is gone. */
   function close(): void {
-    const isThere = opener !== document.body && opener?.getRootNode() === root.current?.getRootNode();
+    const isMounted = opener !== document.body && opener?.getRootNode() === root.current?.getRootNode();
     const pages = root.current?.closest('[data-part="signer"]')?.querySelector('[data-part="pages"]');
     store.getState().closeSidebar();
-    const back = isThere ? opener : pages;
-    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    const target = isMounted ? opener : pages;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }
 
   useEscape(root, close);
 
   return (
     <aside
-      ref={hold}
+      ref={setRoot}
       data-part="sidebar"
       className={useClassName('sidebar')}
       data-tab={tab}

@@ -3,9 +3,9 @@ import { PdfError } from '../../pdf/pdf-error.ts';
 import { createThumbnailSource, thumbnailSize } from './thumbnail-source.ts';
 
 const page = (pageNumber: number) => ({ pageNumber, width: 600, height: 800, rotation: 0 as const });
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A document whose thumbnails are drawn when the test says so. */
+/** Creates a thumbnail source whose drawings the test completes. */
 function start() {
   const begun: number[] = [];
   const ends: ((error?: Error) => void)[] = [];
@@ -17,52 +17,52 @@ function start() {
         ends.push((error) => (error ? reject(error) : resolve()));
       }),
   });
-  /** Asks for a thumbnail. Returns what cancels it. */
-  function want(pageNumber: number): () => void {
+  /** Requests a thumbnail. Returns a function that cancels it. */
+  function request(pageNumber: number): () => void {
     const stop = new AbortController();
     draw(page(pageNumber), document.createElement('canvas'), stop.signal);
     return () => stop.abort();
   }
   const end = async (error?: Error) => {
     ends.at(-1)?.(error);
-    await turn();
+    await nextTask();
   };
-  return { begun, want, end };
+  return { begun, request, end };
 }
 
 describe('thumbnails', () => {
-  it('fit into their room', () => {
+  it('fit into the available size', () => {
     expect(thumbnailSize({ width: 600, height: 800 })).toEqual({ width: 108, height: 144 });
     expect(thumbnailSize({ width: 2000, height: 10 })).toEqual({ width: 112, height: 1 });
   });
 
-  it('are drawn one after the other, also after one that cannot be drawn', async () => {
-    const { begun, want, end } = start();
-    want(1);
-    want(2);
-    await turn();
+  it('are drawn one at a time, even after a failure', async () => {
+    const { begun, request, end } = start();
+    request(1);
+    request(2);
+    await nextTask();
     expect(begun).toEqual([1]);
     await end(new Error('Broken.'));
     expect(begun).toEqual([1, 2]);
   });
 
-  it('are not drawn when they were scrolled away', async () => {
-    const { begun, want } = start();
-    const forgetFirst = want(1);
-    const forgetSecond = want(2);
-    want(3);
-    await turn();
-    forgetSecond();
-    forgetFirst();
-    await turn();
+  it('are not drawn after they are scrolled out of view', async () => {
+    const { begun, request } = start();
+    const cancelFirst = request(1);
+    const cancelSecond = request(2);
+    request(3);
+    await nextTask();
+    cancelSecond();
+    cancelFirst();
+    await nextTask();
     expect(begun).toEqual([1, 3]);
   });
 
-  it('are retried after a lost connection while they are requested', async () => {
-    const { begun, want, end } = start();
-    want(1);
-    const forget = want(2);
-    await turn();
+  it('are retried after a lost connection, unless cancelled', async () => {
+    const { begun, request, end } = start();
+    request(1);
+    const cancel = request(2);
+    await nextTask();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (let page = 1; page <= 2; page += 1) {
       const ending = end(new PdfError('network', 'No line.'));
@@ -70,10 +70,10 @@ describe('thumbnails', () => {
       await ending;
     }
     expect(begun).toEqual([1, 2]);
-    forget();
+    cancel();
     await vi.advanceTimersByTimeAsync(6000);
     vi.useRealTimers();
-    await turn();
+    await nextTask();
     expect(begun).toEqual([1, 2, 1]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageFor } from './thumbnails.tsx';
 
-it('moves between thumbnails by arrows, rows in view and ends, within the document', () => {
+it('moves by one thumbnail, one row, one screen, or to an end, within the document', () => {
   const grid = { columns: 2, count: 2000, rowsInView: 3 };
   expect(pageFor('ArrowRight', 5, grid)).toBe(6);
   expect(pageFor('ArrowUp', 5, grid)).toBe(3);

@@ -26,7 +26,7 @@ interface ThumbnailProps {
   onChoose(): void;
 }
 
-/** Whether a page has fields, and how many required ones are left. */
+/** Returns whether a page has editable fields, and how many of them are still open. */
 function useFieldsOn(pageNumber: number) {
   return useSigner(
     useShallow((state) => {
@@ -55,7 +55,7 @@ function Thumbnail({ id, page, isActive, draw, onChoose }: ThumbnailProps): Reac
     const stop = new AbortController();
     const { signal } = stop;
     draw(page, element, signal);
-    // Browsers restore a canvas without its pixels.
+    // A restored canvas context has lost its pixels.
     element.addEventListener('contextrestored', () => draw(page, element, signal), { signal });
     return () => stop.abort();
   }, [draw, page]);
@@ -95,12 +95,12 @@ function Thumbnail({ id, page, isActive, draw, onChoose }: ThumbnailProps): Reac
   );
 }
 
-/** Room around a thumbnail for its number and frame, in CSS pixels. */
+/** Space around a thumbnail for its number and frame, in CSS pixels. */
 const around = { width: 24, height: 46 } as const;
 
 const rowHeight = thumbnailRoom.height + around.height;
 
-/** The page that a key leads to; undefined for other keys. */
+/** Returns the page that a key moves to, or undefined for other keys. */
 export function pageFor(
   key: string,
   page: number,
@@ -119,7 +119,7 @@ export function pageFor(
   return step === undefined ? undefined : Math.min(count, Math.max(1, page + step));
 }
 
-/** All pages as thumbnails, in rows. Only rows in view are mounted. */
+/** All pages as thumbnails, in virtualized rows. */
 export function Thumbnails(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();

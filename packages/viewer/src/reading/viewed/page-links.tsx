@@ -3,7 +3,7 @@ import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSignerStore } from '../../store/context.ts';
 
-/** The number of links; the signer starts with the first. */
+/** The maximum number of links. */
 const maxLinks = 12;
 
 /** Links to pages that have not been viewed. */
@@ -14,7 +14,7 @@ export function PageLinks({ pages }: { readonly pages: readonly number[] }): Rea
     <ul data-part="page-links">
       {pages.slice(0, maxLinks).map((page) => (
         <li key={page}>
-          {/* It is removed when the page has been viewed, while it may have the focus. */}
+          {/* The link is removed once the page has been viewed, possibly while focused. */}
           <button ref={keepFocus} type="button" data-part="page-link" onClick={() => store.getState().goToPage(page)}>
             {messages.pageLabel(page)}
           </button>

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A signer whose first page is drawn and in view. */
+/** Shows a signer with its first page drawn and in view. */
 async function show() {
   const pane = document.createElement('div');
   pane.innerHTML = `<div data-part="pages"><section data-part="page" data-page="1"><canvas data-state="drawn"></canvas>`;
@@ -38,7 +38,7 @@ it('counts a page as viewed once it has been in view for a second', async () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('does not count the time while the tab is hidden', async () => {
+it('does not count time while the tab is hidden', async () => {
   const { numbers } = await show();
   vi.advanceTimersByTime(750);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -52,7 +52,7 @@ it('does not count the time while the tab is hidden', async () => {
   expect(numbers()).toEqual([1]);
 });
 
-it('counts anew for the next person', async () => {
+it('restarts for the next person', async () => {
   const { store, numbers } = await show();
   vi.advanceTimersByTime(2000);
   store.getState().forgetViewed();

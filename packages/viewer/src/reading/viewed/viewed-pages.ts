@@ -7,23 +7,23 @@ interface Span {
   readonly end: number;
 }
 
-/** Whether half of the page is in view, or it takes half of the room. `rooms` are the viewports around it. */
-export function isHalfInView(page: Span, ...rooms: readonly Span[]): boolean {
-  const spans = [page, ...rooms];
+/** Whether half of the page is visible, or the page fills half of a viewport. `viewports` are those around it. */
+export function isHalfInView(page: Span, ...viewports: readonly Span[]): boolean {
+  const spans = [page, ...viewports];
   const seen = Math.min(...spans.map(({ end }) => end)) - Math.max(...spans.map(({ start }) => start));
   return seen > 0 && seen >= Math.min(...spans.map(({ start, end }) => end - start)) / 2 - 1;
 }
 
-/** The interval of looks while a page in view has not been viewed yet. */
+/** The interval of checks while a page in view does not count as viewed yet. */
 const stepMs = 250;
 
-/** A page that was in view at so many looks counts as viewed: between them lies a second, and none while the machine sleeps. */
-const looksToView = 5;
+/** A page in view at five checks counts as viewed: they span a second, and do not run while the machine sleeps. */
+const checksToView = 5;
 
 const across = ({ left, right }: DOMRect): Span => ({ start: left, end: right });
 const down = ({ top, bottom }: DOMRect): Span => ({ start: top, end: bottom });
 
-/** The drawn pages in view; none in a signer that the host has scrolled away. */
+/** Returns the drawn pages in view, or none if the host has scrolled the signer out of view. */
 function pagesInView(scroller: Element): number[] {
   const room = scroller.getBoundingClientRect();
   const browser = new DOMRect(0, 0, innerWidth, innerHeight);
@@ -37,46 +37,46 @@ function pagesInView(scroller: Element): number[] {
     .map(({ dataset }) => Number(dataset.page));
 }
 
-/** Notes which pages the signer has viewed. Renders nothing, and looks only while there is something new to see. */
+/** Records which pages the signer has viewed. Renders nothing, and checks only while unviewed pages may be in view. */
 export function ViewedPages(props: { pane: RefObject<HTMLElement | null>; isCovered: boolean }): ReactNode {
   const { pane, isCovered } = props;
   const store = useSignerStore();
   useEffect(() => {
     const scroller = pane.current?.querySelector('[data-part="pages"]');
     if (!scroller || isCovered) return;
-    let looks = new Map<number, number>();
+    let checks = new Map<number, number>();
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function look(): void {
+    function check(): void {
       timer = undefined;
       if (!scroller || document.visibilityState === 'hidden') return;
       const inView = pagesInView(scroller);
       const { viewed, noteViewed } = store.getState();
       const left = inView.filter((page) => !viewed.numbers.includes(page));
-      for (const page of left) looks.set(page, (looks.get(page) ?? 0) + 1);
-      const done = left.filter((page) => (looks.get(page) ?? 0) >= looksToView);
+      for (const page of left) checks.set(page, (checks.get(page) ?? 0) + 1);
+      const done = left.filter((page) => (checks.get(page) ?? 0) >= checksToView);
       if (done.length > 0) noteViewed(done, new Date().toISOString());
-      // Nothing is drawn yet, or a page is not viewed yet.
-      if (inView.length === 0 || left.length > done.length) wake();
+      // Checks again if nothing is drawn yet, or a visible page does not count as viewed yet.
+      if (inView.length === 0 || left.length > done.length) scheduleCheck();
     }
 
-    function wake(): void {
-      timer ??= setTimeout(look, stepMs);
+    function scheduleCheck(): void {
+      timer ??= setTimeout(check, stepMs);
     }
 
     const options = { passive: true, signal: stop.signal };
-    scroller.addEventListener('scroll', wake, options);
-    document.addEventListener('visibilitychange', wake, options);
-    addEventListener('resize', wake, options);
-    // Scrolling around the signer. From a shadow tree, its own scroll events do not arrive here.
-    addEventListener('scroll', wake, { ...options, capture: true });
+    scroller.addEventListener('scroll', scheduleCheck, options);
+    document.addEventListener('visibilitychange', scheduleCheck, options);
+    addEventListener('resize', scheduleCheck, options);
+    // The host may scroll the signer. Scroll events inside a shadow tree do not reach the window, hence both listeners.
+    addEventListener('scroll', scheduleCheck, { ...options, capture: true });
     const stopWatching = store.subscribe(({ scale, viewed }, before) => {
-      // Reset: the visible pages must be viewed again.
-      if (viewed.pages.length < before.viewed.pages.length) looks = new Map();
-      if (scale !== before.scale || viewed !== before.viewed) wake();
+      // After a reset, visible pages must be viewed again.
+      if (viewed.pages.length < before.viewed.pages.length) checks = new Map();
+      if (scale !== before.scale || viewed !== before.viewed) scheduleCheck();
     });
-    wake();
+    scheduleCheck();
     return () => {
       stop.abort();
       stopWatching();
