@@ -14,8 +14,8 @@ function answerWith(answer: () => Response | Promise<Response>) {
   return fetch;
 }
 
-describe('what the visitor is told', () => {
-  it('of a refused file is what is wrong with it, in a whole sentence', async () => {
+describe('an error message', () => {
+  it('explains in a full sentence why a file was refused', async () => {
     const details = { field: 'file', reason: 'encrypted_pdf' };
     const error = { code: 'VALIDATION_ERROR', message: 'file is protected.', details, requestId: 'req_1' };
     answerWith(() => Response.json({ error }, { status: 422 }));
@@ -25,22 +25,22 @@ describe('what the visitor is told', () => {
     });
   });
 
-  it('of any other refusal is what the backend says', async () => {
+  it('is that of the backend for other errors', async () => {
     answerWith(() => Response.json({ error: { code: 'X', message: 'The file is too large.' } }, { status: 413 }));
     await expect(backend.upload(file, signal)).rejects.toThrow('The file is too large.');
   });
 
-  it('of an answer that nobody can read is what to do', async () => {
+  it('suggests to try again after an unreadable response', async () => {
     answerWith(() => new Response('<html>', { status: 502 }));
     await expect(backend.getSubmission('sub_1', signal)).rejects.toThrow('status 502. Try again later.');
   });
 
-  it('of an answer that broke off is the same, not a page with nothing in it', async () => {
+  it('suggests to try again after a truncated response', async () => {
     answerWith(() => new Response('{"samples":['));
     await expect(backend.listDocuments(undefined, signal)).rejects.toThrow('Try again later.');
   });
 
-  it('of an answer that nobody waits for any more is nothing', async () => {
+  it('is the abort reason after the request was aborted', async () => {
     const controller = new AbortController();
     answerWith(() => {
       controller.abort(new Error('left'));
@@ -49,14 +49,14 @@ describe('what the visitor is told', () => {
     await expect(backend.listDocuments(undefined, controller.signal)).rejects.toThrow('left');
   });
 
-  it('when the server is away is to check that it runs', async () => {
+  it('suggests to check that the server is running when it is unreachable', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(backend.getSubmission('sub_1', signal)).rejects.toThrow('connect to the server');
   });
 });
 
-describe('what the backend is asked', () => {
-  it('has the file’s name as it is, and the file as it is', async () => {
+describe('an upload', () => {
+  it('sends the file and its name unchanged', async () => {
     const fetch = answerWith(() => Response.json({}, { status: 201 }));
     await backend.upload(file, signal);
     const [path, init] = fetch.mock.calls[0] ?? [];

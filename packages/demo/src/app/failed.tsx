@@ -1,14 +1,14 @@
 import { BackendError } from './backend.ts';
 
 interface FailedProps {
-  /** What did not work, such as `The document can’t be opened`. */
+  /** What failed, such as `The document can’t be opened`. */
   readonly what: string;
   readonly error: Error;
-  /** Offered as a button when there is something to try again. */
+  /** Shows a button to try again. */
   readonly onRetry?: () => void;
 }
 
-/** Says what went wrong and what can be done. */
+/** An error message. */
 export function Failed({ what, error, onRetry }: FailedProps) {
   const requestId = error instanceof BackendError ? error.requestId : undefined;
   return (

@@ -1,20 +1,20 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 
 interface FileZoneProps {
-  /** What can be done here, such as `Upload a PDF`. */
+  /** The label, such as `Upload a PDF`. */
   readonly title: string;
   readonly hint: string;
-  /** Takes the file; the same one can be chosen again when it is done. */
+  /** Handles the file. After it settles, the user can choose the same file again. */
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** A place to drop a PDF, or to choose one. */
+/** A drop zone and file input for a PDF. */
 export function FileZone({ title, hint, onFile }: FileZoneProps) {
   const [isOver, setOver] = useState(false);
   const hintId = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // So that the same file, mended meanwhile, can be chosen again.
+    // Resets the input, so that choosing the same file again triggers a change event.
     if (file) void onFile(file).finally(() => (event.target.value = ''));
   };
   const drop = (event: DragEvent) => {

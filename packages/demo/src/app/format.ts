@@ -6,23 +6,23 @@ const times = {
 } as const;
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** An ISO 8601 time in the time zone of the reader, which it names. */
+/** Formats an ISO 8601 time in the visitor's time zone, with its name. */
 export function formatTime(iso: string, precision: keyof typeof times): string {
   return times[precision].format(new Date(iso));
 }
 
-/** A number with two decimals at most. */
+/** Formats a number with at most two decimals. */
 export function formatNumber(value: number): string {
   return number.format(value);
 }
 
-/** Bytes as kB or MB, by the thousand. */
+/** Formats bytes as kB or MB (decimal). */
 export function formatSize(bytes: number): string {
   const [unit, divisor] = bytes < 1_000_000 ? ['kB', 1_000] : ['MB', 1_000_000];
   return `${new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }).format(bytes / divisor)} ${unit}`;
 }
 
-/** `1 page`, `2 pages`. */
+/** Formats a count with its unit: `1 page`, `2 pages`. */
 export function formatCount(count: number, thing: string): string {
   return `${number.format(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

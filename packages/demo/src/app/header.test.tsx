@@ -5,7 +5,7 @@ import { Header } from './header.tsx';
 afterEach(cleanup);
 
 describe('the language switch', () => {
-  it('offers the languages of the viewer by their own names while a document is signed', () => {
+  it('lists the languages of the viewer by their native names on the signing page', () => {
     const onLanguage = vi.fn();
     render(<Header page="sign" language="auto" onLanguage={onLanguage} />);
     const languages = screen.getByRole('combobox', { name: 'Language of the viewer' });
@@ -15,7 +15,7 @@ describe('the language switch', () => {
     expect(onLanguage).toHaveBeenCalledExactlyOnceWith('de');
   });
 
-  it('is not there where it would change nothing', () => {
+  it('is absent on pages without the viewer', () => {
     render(<Header page="documents" language="auto" onLanguage={() => {}} />);
     expect(screen.queryByRole('combobox')).toBeNull();
   });

@@ -5,12 +5,12 @@ import { pathTo, type Route } from './route.ts';
 const nameOf = (tag: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag);
 
 interface LanguageSwitchProps {
-  /** A language tag, or `auto`: that of the page. */
+  /** A language tag, or `auto` for the language of the page. */
   readonly language: string;
   onLanguage(language: string): void;
 }
 
-/** Chooses the language of the viewer, each by its own name. */
+/** Chooses the language of the viewer. Lists languages by their native names. */
 function LanguageSwitch({ language, onLanguage }: LanguageSwitchProps) {
   return (
     <select

@@ -6,7 +6,7 @@ function Shown() {
   return <p>{useRoute().page}</p>;
 }
 
-/** Where a click on a link leads, from the page of a document that is being signed. */
+/** Clicks a link on the signing page. @returns the path afterwards */
 function clickHome(): string {
   render(
     <>
@@ -18,7 +18,7 @@ function clickHome(): string {
   return window.location.pathname;
 }
 
-/** Somebody on the page has something to lose. */
+/** Simulates unsaved input on the page. */
 function fillIn(): void {
   const ask = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', ask);
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What somebody answers who is asked. */
+/** Mocks the answer to the confirmation. */
 function answerWith(answer: boolean) {
   const confirm = vi.fn(() => answer);
   vi.stubGlobal('confirm', confirm);
@@ -39,14 +39,14 @@ function answerWith(answer: boolean) {
 }
 
 describe('a link to another page of the demo', () => {
-  it('leads there without a question when nothing would be lost', () => {
+  it('navigates without confirmation when nothing would be lost', () => {
     const confirm = answerWith(false);
     expect(clickHome()).toBe('/');
     expect(confirm).not.toHaveBeenCalled();
     expect(screen.getByText('documents')).toBeTruthy();
   });
 
-  it('asks first when something was filled in, and stays when the answer is no', () => {
+  it('asks for confirmation when there is unsaved input, and stays if declined', () => {
     fillIn();
     const confirm = answerWith(false);
     expect(clickHome()).toBe('/sign/doc_1');
@@ -54,7 +54,7 @@ describe('a link to another page of the demo', () => {
     expect(screen.getByText('sign')).toBeTruthy();
   });
 
-  it('leads there when the answer is yes', () => {
+  it('navigates if confirmed', () => {
     fillIn();
     answerWith(true);
     expect(clickHome()).toBe('/');

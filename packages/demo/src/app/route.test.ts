@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pathTo, routeOf } from './route.ts';
 
-describe('the address of a page', () => {
-  it('says which page it is of', () => {
+describe('a route', () => {
+  it('is parsed from a path', () => {
     const routes = {
       '/': { page: 'documents' },
       '/sign/doc_1/': { page: 'sign', documentId: 'doc_1' },
@@ -19,7 +19,7 @@ describe('the address of a page', () => {
     expect(Object.fromEntries(Object.keys(routes).map((path) => [path, routeOf(path)]))).toEqual(routes);
   });
 
-  it('is read as it was written', () => {
+  it('survives a round trip through `pathTo`', () => {
     expect(routeOf(pathTo.documents)).toEqual({ page: 'documents' });
     expect(routeOf(pathTo.sign('doc_1'))).toEqual({ page: 'sign', documentId: 'doc_1' });
     expect(routeOf(pathTo.verify)).toEqual({ page: 'verify' });

@@ -1,6 +1,6 @@
 /**
- * The first code of the page, and little of it: what takes long is asked for from here, side by side. Where a document is to
- * be signed, that is the visit too, before there is anything to show it with.
+ * The small entry script of the app, which loads the large parts in parallel. On the signing page, it also starts the visit before
+ * the page has loaded.
  */
 import { routeOf } from './route.ts';
 

@@ -1,6 +1,6 @@
 import { type DependencyList, useCallback, useEffect, useState } from 'react';
 
-/** Something that is fetched: not there yet, there, or not to be had. */
+/** The state of a request. */
 export type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: T }
@@ -9,16 +9,16 @@ export type Loaded<T> =
 const loading = { state: 'loading' } as const;
 
 /**
- * Loads something, again whenever `deps` change or `reload` is called; what is there stays until the new is. Leaving the
- * page ends the request.
+ * Loads a value, and again when `deps` change or `reload` is called. Keeps the current value until the new one has loaded. Aborts the
+ * request on unmount.
  *
- * @param load must depend on nothing but `deps`
+ * @param load may depend only on `deps`
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, deps: DependencyList) {
   const [loaded, setLoaded] = useState<Loaded<T>>(loading);
-  const [turn, setTurn] = useState(0);
-  const reload = useCallback(() => setTurn((count) => count + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `deps` stands for `load`, and `turn` loads again.
+  const [requestId, setRequestId] = useState(0);
+  const reload = useCallback(() => setRequestId((count) => count + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `deps` replaces `load`, and a new `requestId` loads again.
   useEffect(() => {
     const controller = new AbortController();
     setLoaded((now) => (now.state === 'ready' ? now : loading));
@@ -30,6 +30,6 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, deps: De
       },
     );
     return () => controller.abort();
-  }, [...deps, turn]);
+  }, [...deps, requestId]);
   return { loaded, reload };
 }

@@ -7,33 +7,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the bare page is asked for', () => {
-  it('is a PDF beside it or of another origin, without fields unless it says so', async () => {
+describe('the parameters of the bare page', () => {
+  it('name a PDF of the same or another origin, by default without fields', async () => {
     expect(readAsked('?file=/pdf/a.pdf', base).file).toBe('http://127.0.0.1:5173/pdf/a.pdf');
     const elsewhere = encodeURIComponent('https://files.example/a.pdf?token=1&x=2');
     expect(readAsked(`?file=${elsewhere}`, base).file).toBe('https://files.example/a.pdf?token=1&x=2');
     expect(await readAsked('?file=a.pdf', base).fields).toEqual([]);
   });
 
-  it('has the fields that stand in the address', async () => {
+  it('may contain the fields', async () => {
     const fields = encodeURIComponent('[{"id":"a"}]');
     expect(await readAsked(`?file=a.pdf&fields=${fields}`, base).fields).toEqual([{ id: 'a' }]);
   });
 
-  it('has the fields that lie at another address', async () => {
+  it('may contain the URL of the fields', async () => {
     const fetch = vi.fn(async (_: URL) => Response.json([{ id: 'b' }]));
     vi.stubGlobal('fetch', fetch);
     expect(await readAsked('?file=a.pdf&fields=/fields.json', base).fields).toEqual([{ id: 'b' }]);
     expect(fetch.mock.calls[0]?.[0].href).toBe('http://127.0.0.1:5173/fields.json');
   });
 
-  it('has the name of its file, also one that is not encoded', () => {
+  it('yield the file name, even if it is not encoded', () => {
     const nameOf = (file: string) => readAsked(`?file=${encodeURIComponent(file)}`, base).filename;
     expect(nameOf('/pdf/lease%20of%20a%20hut.pdf')).toBe('lease of a hut.pdf');
     expect(nameOf('/pdf/50%zz.pdf?token=%')).toBe('50%zz.pdf');
   });
 
-  it('says what is wrong with its fields', async () => {
+  it('reject with the reason when the fields are invalid', async () => {
     const why = (text: string) =>
       readAsked(`?file=a.pdf&fields=${encodeURIComponent(text)}`, base).fields.then(
         () => undefined,
@@ -47,7 +47,7 @@ describe('what the bare page is asked for', () => {
     expect(await why('https://elsewhere.example/fields.json')).toMatch(/Failed to fetch/);
   });
 
-  it('says what is missing', async () => {
+  it('throw when the file is missing, or the fields are not an array', async () => {
     expect(() => readAsked('', base)).toThrow(/\?file=/);
     expect(() => readAsked('?file=http://', base)).toThrow(/\?file=/);
     vi.stubGlobal('fetch', async () => Response.json({ fields: 1 }));

@@ -1,33 +1,32 @@
-/** What the address of the bare page asks for. */
+/** The parameters of the bare page. */
 export interface Asked {
-  /** Address of the PDF, relative to the page or of another origin. */
+  /** The absolute URL of the PDF. */
   readonly file: string;
-  /** The name of the file in it. */
+  /** The file name in the URL. */
   readonly filename: string;
-  /** Fields as the API has them, once they are there. */
+  /** The fields, in the format of the API. */
   readonly fields: Promise<readonly unknown[]>;
-  /** Bytes of the file, when said. */
+  /** The size of the file in bytes, or 0 if unknown. */
   readonly fileSize: number;
 }
 
 /**
- * Reads `?file=<address>&fields=<JSON array, or address of one>&size=<bytes>`. What has to be fetched is asked for at
- * once.
+ * Reads `?file=<URL>&fields=<JSON array, or URL of one>&size=<bytes>`. Starts to fetch the fields at once.
  *
- * @throws Error that says what is missing
+ * @throws Error if `file` is missing or invalid
  */
 export function readAsked(search: string, base: string): Asked {
   const query = new URLSearchParams(search);
   const file = query.get('file');
   if (!file || !URL.canParse(file, base)) throw new Error('Add the address of a PDF: ?file=<address>.');
   const fields = readFields(query.get('fields') ?? '[]', base);
-  // Whoever waits for it hears of it; until then it is nobody's failure.
+  // Prevents an unhandled rejection before the caller awaits the fields.
   fields.catch(() => {});
   const { href, pathname } = new URL(file, base);
   return { file: href, filename: nameIn(pathname), fields, fileSize: Number(query.get('size') ?? 0) };
 }
 
-/** The last name in a path. One with a bare `%` in it was never encoded, and is what stands there. */
+/** Returns the decoded last segment of a path, or the segment as it is if it contains an unencoded `%`. */
 function nameIn(pathname: string): string {
   const name = pathname.split('/').at(-1) ?? '';
   try {
@@ -49,7 +48,7 @@ async function readFields(text: string, base: string): Promise<readonly unknown[
   try {
     const found: unknown = JSON.parse(isAddress ? await fetchFields(text, base) : text);
     if (Array.isArray(found)) return found;
-    throw new Error('it is JSON, but no array.');
+    throw new Error('it is JSON, but not an array.');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`fields= takes a JSON array of fields, or the address of one: ${why}`);

@@ -1,15 +1,15 @@
 /**
- * The bare page, `/bare?file=<address of a PDF>&fields=<JSON array, or address of one>&size=<bytes>`: a signer with a
- * PDF of anybody's and no API, for those who measure and try the viewer. Only `file` is needed; a host of another origin
- * has to allow this one (CORS), and range requests if the file is large. Nothing can be submitted.
+ * The bare page, `/bare?file=<URL of a PDF>&fields=<JSON array, or URL of one>&size=<bytes>`: a signer for any PDF without the API,
+ * to measure and try the viewer. Only `file` is required. A host of another origin must allow this origin (CORS) and, for large
+ * files, range requests. The page cannot submit.
  *
- * On its window are, as soon as this script runs,
- * - `scroller`: the element that scrolls, null until the document is known;
- * - `goToPage(pageNumber)`: shows a page, counted from 1, as soon as there is one;
- * - `signer`: the whole handle of the viewer, null until it is there.
+ * This script defines on `window`:
+ * - `scroller`: the scrolling element, null until the document is known;
+ * - `goToPage(pageNumber)`: shows a page, counted from 1, once the pages are known;
+ * - `signer`: the handle of the viewer, null until it exists.
  *
- * Every page that is mounted is an element with `data-page-number`; a canvas in it that is finished has
- * `data-state="drawn"`; a field is `[data-part="field"]` with `data-field-id`.
+ * A mounted page is an element with `data-page-number`; a finished canvas in it has `data-state="drawn"`; a field is
+ * `[data-part="field"]` with `data-field-id`.
  */
 import { prefetchDocument } from '@document-signer/viewer/start-early';
 import { type Asked, readAsked } from './asked.ts';
@@ -18,7 +18,7 @@ import './bare.css';
 
 const documentId = 'doc_00000000000000000000000000';
 
-/** A client that knows nothing but the address: how many pages there are, and how large, the viewer finds out itself. */
+/** Creates a client that knows only the URL of the file. The viewer reads the number and sizes of the pages from the file. */
 function clientOf({ file: documentUrl, filename, fields, fileSize }: Asked) {
   const time = new Date(0).toISOString();
   const metadata = {
@@ -36,18 +36,18 @@ function clientOf({ file: documentUrl, filename, fields, fileSize }: Asked) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-const hold = putOnWindow(window);
+const control = putOnWindow(window);
 try {
-  // At whichever of its addresses the page was opened.
-  const asked = readAsked(location.search, new URL('/bare', location.href).href);
-  const client = clientOf(asked);
-  // The worker, the file's first bytes and the viewer are all on their way at the same time.
+  // Resolves relative URLs against `/bare`, whichever path the page was opened at.
+  const parameters = readAsked(location.search, new URL('/bare', location.href).href);
+  const client = clientOf(parameters);
+  // Loads the worker, the first bytes of the file, and the viewer in parallel.
   const given = prefetchDocument(client, documentId);
   const { show } = await import('./show.tsx');
-  const takeAway = show(root, { client, documentId, document: given }, hold);
-  // The viewer would say only that something went wrong: who signs a document has not written its fields.
-  await asked.fields.catch((error) => {
-    takeAway();
+  const unmount = show(root, { client, documentId, document: given }, control);
+  // Shows the reason for invalid fields, since the viewer has only a general error for signers.
+  await parameters.fields.catch((error) => {
+    unmount();
     throw error;
   });
 } catch (error) {

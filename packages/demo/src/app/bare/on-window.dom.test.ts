@@ -2,64 +2,64 @@ import type { SignerSnapshot } from '@document-signer/viewer';
 import { describe, expect, it } from 'vitest';
 import { putOnWindow } from './on-window.ts';
 
-/** What stands on the window, as packages/demo/README.md says. */
+/** The properties of `window`, documented in packages/demo/README.md. */
 interface BareWindow {
   readonly scroller: Element | null;
   readonly goToPage: (pageNumber: number) => void;
   readonly signer: object | null;
 }
 
-/** A viewer that notes where it was sent. */
+/** Creates a viewer that records its navigation. */
 function fakeSigner() {
-  const gone: number[] = [];
+  const visited: number[] = [];
   let pageCount = 0;
   const signer = {
-    goToPage: (pageNumber: number) => void gone.push(pageNumber),
+    goToPage: (pageNumber: number) => void visited.push(pageNumber),
     getState: () => ({ pageCount }) as SignerSnapshot,
   };
   return {
-    gone,
+    visited,
     signer,
-    know(count: number) {
+    setPageCount(count: number) {
       pageCount = count;
     },
   };
 }
 
-describe('what the bare page has on its window', () => {
-  it('is there before the viewer is, and says that there is none yet', () => {
+describe('the properties of window', () => {
+  it('exist before the viewer, and are null until then', () => {
     const window = {} as BareWindow;
     putOnWindow(window);
     expect([window.signer, window.scroller]).toEqual([null, null]);
     expect(() => window.goToPage(2)).not.toThrow();
   });
 
-  it('remembers the page that was asked for last, until the pages are known', () => {
+  it('remember the last requested page until the pages are known', () => {
     const window = {} as BareWindow;
-    const hold = putOnWindow(window);
-    const { gone, signer, know } = fakeSigner();
+    const control = putOnWindow(window);
+    const { visited, signer, setPageCount } = fakeSigner();
     window.goToPage(3);
-    hold.keep(signer);
+    control.keep(signer);
     window.goToPage(40);
     expect(window.signer).toBe(signer);
-    expect(gone).toEqual([]);
-    know(60);
-    hold.onReady();
-    hold.onReady();
-    expect(gone).toEqual([40]);
+    expect(visited).toEqual([]);
+    setPageCount(60);
+    control.onReady();
+    control.onReady();
+    expect(visited).toEqual([40]);
     window.goToPage(7);
-    expect(gone).toEqual([40, 7]);
+    expect(visited).toEqual([40, 7]);
   });
 
-  it('forgets a page that was asked for once another one was shown', () => {
+  it('drop a pending page once another page is shown', () => {
     const window = {} as BareWindow;
-    const hold = putOnWindow(window);
-    const { gone, signer, know } = fakeSigner();
-    hold.keep(signer);
+    const control = putOnWindow(window);
+    const { visited, signer, setPageCount } = fakeSigner();
+    control.keep(signer);
     window.goToPage(40);
-    know(60);
+    setPageCount(60);
     window.goToPage(2);
-    hold.onReady();
-    expect(gone).toEqual([2]);
+    control.onReady();
+    expect(visited).toEqual([2]);
   });
 });

@@ -2,29 +2,28 @@ import type { DocumentSignerHandle } from '@document-signer/viewer';
 
 type Signer = Pick<DocumentSignerHandle, 'goToPage' | 'getState'>;
 
-/** How the viewer tells what it is led by. */
+/** Connects the viewer to the properties of `window`. */
 export interface Hold {
-  /** The viewer's handle, once it is there. */
+  /** Call with the handle of the viewer, or null when it unmounts. */
   readonly keep: (signer: Signer | null) => void;
-  /** The document is open. */
+  /** Call when the document is open. */
   readonly onReady: () => void;
 }
 
 /**
- * Puts on the window what the page is led by, from its first moment on: whoever opens it need not wait for the viewer to ask
- * for a page. What is asked for before its pages are known is done when they are.
+ * Defines the properties of `window` that control the page, before the viewer exists. `goToPage` waits until the pages are known.
  */
 export function putOnWindow(window: object): Hold {
   let signer: Signer | null = null;
-  let wanted: number | undefined;
+  let pendingPage: number | undefined;
 
   function goToPage(pageNumber: number): void {
-    const isThere = signer !== null && signer.getState().pageCount > 0;
-    wanted = isThere ? undefined : pageNumber;
-    if (isThere) signer?.goToPage(pageNumber);
+    const isReady = signer !== null && signer.getState().pageCount > 0;
+    pendingPage = isReady ? undefined : pageNumber;
+    if (isReady) signer?.goToPage(pageNumber);
   }
-  function goOn(): void {
-    if (wanted !== undefined) goToPage(wanted);
+  function goToPendingPage(): void {
+    if (pendingPage !== undefined) goToPage(pendingPage);
   }
 
   Object.defineProperties(window, {
@@ -36,6 +35,6 @@ export function putOnWindow(window: object): Hold {
     keep: (handle) => {
       signer = handle;
     },
-    onReady: goOn,
+    onReady: goToPendingPage,
   };
 }

@@ -15,12 +15,12 @@ function documentOf(filename: string) {
 
 const sample = { document: documentOf('contract.pdf'), title: 'Service agreement', about: 'A contract.' };
 
-/** A backend that answers each address, `METHOD /path`, so; a list gives its answers one after the other. */
+/** Mocks the backend with a queue of responses for each `METHOD /path`. */
 function backendOf(answers: Readonly<Record<string, readonly Response[]>>) {
   const left = new Map(Object.entries(answers).map(([address, list]) => [address, [...list]]));
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const answer = left.get(`${init.method ?? 'GET'} ${path.replace('/backend', '')}`)?.shift();
-    return answer ?? expect.fail(`Nobody expected ${path}.`);
+    return answer ?? expect.fail(`Unexpected request: ${path}`);
   });
 }
 
@@ -28,8 +28,8 @@ function chooseFile(name: string): void {
   fireEvent.change(screen.getByLabelText(/^Upload a PDF/), { target: { files: [new File(['x'], name)] } });
 }
 
-describe('the page of documents', () => {
-  it('shows each sample with what it is and the ways to sign and to prepare it', async () => {
+describe('the documents page', () => {
+  it('shows each sample with its description and links to sign and prepare it', async () => {
     backendOf({ 'GET /documents': [Response.json({ samples: [sample], uploads: [] })] });
     render(<DocumentsPage />);
     const card = within((await screen.findByText('Service agreement')).closest('li') ?? document.body);
@@ -40,7 +40,7 @@ describe('the page of documents', () => {
     expect(card.getByRole('link', { name: 'Prepare' }).getAttribute('href')).toBe(`/prepare/${sample.document.id}`);
   });
 
-  it('says so when the list cannot be had, and tries again when asked', async () => {
+  it('shows an error when the list fails to load, and can retry', async () => {
     const failure = Response.json({ error: { code: 'INTERNAL_ERROR', message: 'The API is away.' } }, { status: 502 });
     backendOf({ 'GET /documents': [failure, Response.json({ samples: [sample], uploads: [] })] });
     render(<DocumentsPage />);
@@ -49,7 +49,7 @@ describe('the page of documents', () => {
     expect(await screen.findByText('Service agreement')).toBeDefined();
   });
 
-  it('shows a document’s submissions when asked', async () => {
+  it('shows the submissions of a document on demand', async () => {
     const id = newId('sub');
     backendOf({
       'GET /documents': [Response.json({ samples: [sample], uploads: [] })],
@@ -63,7 +63,7 @@ describe('the page of documents', () => {
     expect(link.getAttribute('href')).toBe(`/submissions/${id}`);
   });
 
-  it('goes on to older documents', async () => {
+  it('shows older documents on demand', async () => {
     backendOf({
       'GET /documents': [Response.json({ samples: [], uploads: [documentOf('new.pdf')], cursor: 'next' })],
       'GET /documents?cursor=next': [Response.json({ samples: [], uploads: [documentOf('old.pdf')] })],
@@ -75,8 +75,8 @@ describe('the page of documents', () => {
   });
 });
 
-describe('a file that the visitor uploads', () => {
-  it('is prepared next', async () => {
+describe('an upload', () => {
+  it('leads to the page that prepares the document', async () => {
     const own = documentOf('own.pdf');
     backendOf({
       'GET /documents': [Response.json({ samples: [sample], uploads: [] })],
@@ -88,7 +88,7 @@ describe('a file that the visitor uploads', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/prepare/${own.id}`));
   });
 
-  it('and that the API refuses is named with the reason, aloud', async () => {
+  it('announces why the API refused the file', async () => {
     const details = { field: 'file', reason: 'encrypted_pdf' };
     const error = { code: 'VALIDATION_ERROR', message: 'file is protected.', details };
     backendOf({

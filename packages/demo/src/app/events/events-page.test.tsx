@@ -7,7 +7,7 @@ import { EventsPage } from './events-page.tsx';
 const timestamp = '2026-11-22T10:00:00.000Z';
 const submission = { documentId: 'doc_1', submissionId: 'sub_1' };
 let list: EventList;
-let asked: string[];
+let requests: string[];
 
 function received(id: string, event: WebhookEvent, times = 1): ReceivedEvent {
   return { id, event, times, receivedAt: timestamp };
@@ -16,9 +16,9 @@ function received(id: string, event: WebhookEvent, times = 1): ReceivedEvent {
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   list = { url: 'http://127.0.0.1:5173/hooks', events: [] };
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(`${init.method ?? 'GET'} ${path}`);
+    requests.push(`${init.method ?? 'GET'} ${path}`);
     return path.endsWith('/test') ? Response.json({ id: 'evt_9' }, { status: 201 }) : Response.json(list);
   });
 });
@@ -28,14 +28,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the page of events', () => {
-  it('says where they are sent to, and what to do while there are none', async () => {
+describe('the events page', () => {
+  it('shows the endpoint, and what to do while there are no events', async () => {
     render(<EventsPage />);
     expect(await screen.findByText(/^Nothing yet\./)).toBeDefined();
     expect(screen.getByText('http://127.0.0.1:5173/hooks')).toBeDefined();
   });
 
-  it('shows each event in words, with what was sent and the way to what it is about', async () => {
+  it('shows each event with a description, its payload, and a link to its object', async () => {
     const none = { externalId: null, metadata: {} };
     const completed = { ...submission, ...none, signer: null, status: 'completed', sha256: 'ab' } as const;
     list = {
@@ -56,7 +56,7 @@ describe('the page of events', () => {
     expect(within(oldest ?? document.body).getByRole('link', { name: 'View document' })).toBeDefined();
   });
 
-  it('shows what arrives while it is open', async () => {
+  it('shows events that arrive while it is open', async () => {
     render(<EventsPage />);
     await screen.findByText(/^Nothing yet\./);
     list = { ...list, events: [received('evt_1', { type: 'webhook.test', timestamp, data: { webhookId: 'whk_1' } })] };
@@ -64,19 +64,19 @@ describe('the page of events', () => {
     expect(await screen.findByText('A test: events arrive')).toBeDefined();
   });
 
-  it('asks for a test event, and looks at once whether it has come', async () => {
+  it('requests a test event, and reloads at once', async () => {
     render(<EventsPage />);
     await screen.findByText(/^Nothing yet\./);
     fireEvent.click(screen.getByRole('button', { name: 'Send a test event' }));
-    await expect.poll(() => asked.slice(1, 3)).toEqual(['POST /backend/events/test', 'GET /backend/events']);
+    await expect.poll(() => requests.slice(1, 3)).toEqual(['POST /backend/events/test', 'GET /backend/events']);
   });
 
-  it('asks no more once it is left', async () => {
+  it('stops polling when it unmounts', async () => {
     const { unmount } = render(<EventsPage />);
     await screen.findByText(/^Nothing yet\./);
     unmount();
-    const count = asked.length;
+    const count = requests.length;
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(asked).toHaveLength(count);
+    expect(requests).toHaveLength(count);
   });
 });

@@ -9,18 +9,18 @@ import { pathTo } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { EventEntry } from './event-entry.tsx';
 
-/** How often is looked for what has arrived, in milliseconds. */
-const lookEvery = 1_500;
+/** The polling interval. */
+const pollMs = 1_500;
 
-/** Looks again and again while somebody sees the page. */
-function useWatched(reload: () => void): void {
+/** Polls while the page is visible. */
+function usePolling(reload: () => void): void {
   useEffect(() => {
-    const look = () => document.hidden || reload();
-    const timer = setInterval(look, lookEvery);
-    document.addEventListener('visibilitychange', look);
+    const poll = () => document.hidden || reload();
+    const timer = setInterval(poll, pollMs);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [reload]);
 }
@@ -75,10 +75,10 @@ function Arrived({ list: { events, url }, reload }: ArrivedProps) {
   );
 }
 
-/** Shows what the service tells the demo's own server, as it arrives. */
+/** Shows the webhook events as they arrive at the demo's server. */
 export function EventsPage() {
   const { loaded, reload } = useLoaded((signal) => backend.listEvents(signal), []);
-  useWatched(reload);
+  usePolling(reload);
   const lead =
     'The API notifies this demo’s server of events with webhooks. The server verifies the signature of each one.';
   return (

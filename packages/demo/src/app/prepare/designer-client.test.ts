@@ -13,7 +13,7 @@ function answerWith(answer: () => Response | Promise<never>) {
 }
 
 describe('the client of the designer', () => {
-  it('saves the fields with the version that was read', async () => {
+  it('sends the loaded version with the fields', async () => {
     const fetched = answerWith(() => Response.json({ version: 4 }));
     expect(await designerClient.replaceFields('doc_1', [], call)).toEqual({ version: 4 });
     expect(fetched.mock.calls[0]).toMatchObject([
@@ -22,14 +22,14 @@ describe('the client of the designer', () => {
     ]);
   });
 
-  it('says what the API said', async () => {
+  it('rejects with the error of the API', async () => {
     const details = { field: 'version', reason: 'document_changed' };
     const error = { code: 'VALIDATION_ERROR', message: 'Changed.', details, requestId: 'req_1' };
     answerWith(() => Response.json({ error }, { status: 409 }));
     await expect(designerClient.replaceFields('doc_1', [], call)).rejects.toMatchObject({ ...error, status: 409 });
   });
 
-  it('tells no answer from an answer that cannot be read', async () => {
+  it('distinguishes a missing response from an unreadable one', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(designerClient.getDocument('doc_1', { signal })).rejects.toMatchObject({ status: 0 });
     answerWith(() => new Response('<html>', { status: 502 }));

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PreparePage } from './prepare-page.tsx';
 
-/** What the designer was shown with last. */
+/** The last props of the designer. */
 let shown: FieldDesignerProps | undefined;
 
-// The designer has its own tests; its pages need a browser.
+// Mocked, since the designer has its own tests, and its pages need a browser.
 vi.mock('@document-signer/viewer/designer', () => ({
   FieldDesigner: (props: FieldDesignerProps) => {
     shown = props;
@@ -30,22 +30,22 @@ async function show(roles: readonly string[]) {
 
 const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the page Prepare', () => {
-  it('places the fields of a document for one signer, and goes on to signing or sending', async () => {
+describe('the prepare page', () => {
+  it('shows the designer for one signer, with links to sign and send', async () => {
     await show(['signer']);
     expect(shown).toMatchObject({ documentId: 'doc_1', roles: [] });
     expect(pathOf('Sign')).toBe('/sign/doc_1');
     expect(pathOf('Send to several people')).toBe('/send/doc_1');
   });
 
-  it('offers roles for several signers, which the visitor may name', async () => {
+  it('offers editable roles for several signers', async () => {
     fireEvent.click(await show(['signer']));
     expect(shown?.roles).toEqual(['tenant', 'landlord']);
     fireEvent.change(screen.getByLabelText('Roles'), { target: { value: 'buyer, seller, , buyer' } });
     expect(shown?.roles).toEqual(['buyer', 'seller']);
   });
 
-  it('begins with the roles of the document', async () => {
+  it('starts with the roles of the document', async () => {
     expect((await show(['client', 'supplier'])).checked).toBe(true);
     expect(shown?.roles).toEqual(['client', 'supplier']);
   });

@@ -11,9 +11,9 @@ import { pathTo } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { designerClient } from './designer-client.ts';
 
-const usualRoles = 'tenant, landlord';
+const defaultRoles = 'tenant, landlord';
 
-/** The roles of a list such as `tenant, landlord`, each of them once. */
+/** Parses a list such as `tenant, landlord`, without duplicates. */
 function rolesIn(text: string): string[] {
   const names = text.split(',').map((name) => name.trim());
   return [...new Set(names.filter(Boolean))];
@@ -24,11 +24,11 @@ interface PrepareProps {
   readonly document: DocumentToSend;
 }
 
-/** Chooses who signs, and places the fields. */
-function Prepare({ documentId, document: { roles: earlier } }: PrepareProps) {
-  const isForSeveral = earlier.length > 1 || earlier[0] !== 'signer';
+/** Chooses the roles, and shows the designer. */
+function Prepare({ documentId, document: { roles: initialRoles } }: PrepareProps) {
+  const isForSeveral = initialRoles.length > 1 || initialRoles[0] !== 'signer';
   const [isSeveral, setSeveral] = useState(isForSeveral);
-  const [text, setText] = useState(isForSeveral ? earlier.join(', ') : usualRoles);
+  const [text, setText] = useState(isForSeveral ? initialRoles.join(', ') : defaultRoles);
   const roles = useMemo(() => (isSeveral ? rolesIn(text) : []), [isSeveral, text]);
   useEffect(() => {
     document.title = 'Prepare · Document Signer';
@@ -72,7 +72,7 @@ function Prepare({ documentId, document: { roles: earlier } }: PrepareProps) {
   );
 }
 
-/** The step between upload and signing: places the fields of a document. */
+/** The page between upload and signing, where visitors place fields on the document. */
 export function PreparePage({ documentId }: { readonly documentId: string }) {
   const { loaded, reload } = useLoaded((signal) => backend.getRoles(documentId, signal), [documentId]);
   if (loaded.state === 'ready') return <Prepare documentId={documentId} document={loaded.value} />;

@@ -4,7 +4,7 @@ import { forgetVisit, takeVisit } from './visit.ts';
 
 const documentId = newId('doc');
 const { signal } = new AbortController();
-/** How the service answers whoever asks for the document. */
+/** The status of responses for the document. */
 let status: number;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the page, as a reload does. Gives the key, once it is known what became of the document. */
+/** Opens the page, as a reload does. @returns the key, once the document has loaded or failed */
 async function visit(): Promise<string> {
   forgetVisit();
   const { session, document } = await takeVisit({ documentId }, signal);
@@ -31,18 +31,18 @@ async function visit(): Promise<string> {
   return session.apiKey;
 }
 
-it('a reload has the key that the tab had before, so that what it submitted is still its own', async () => {
+it('reuses the key of the tab after a reload, so that it can still fetch its submission', async () => {
   const first = await visit();
   expect(await visit()).toBe(first);
 });
 
-it('a key that has expired is not used again', async () => {
+it('does not reuse an expired key', async () => {
   const first = await visit();
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] });
   expect(await visit()).not.toBe(first);
 });
 
-it('a key that the service does not take is not used again, but one that it was too busy for is', async () => {
+it('drops a key that the API refuses, but keeps it while the API is unavailable', async () => {
   const first = await visit();
   status = 503;
   expect(await visit()).toBe(first);
@@ -52,7 +52,7 @@ it('a key that the service does not take is not used again, but one that it was 
   expect(await visit()).not.toBe(first);
 });
 
-it('where the browser keeps nothing, each visit has a key of its own', async () => {
+it('uses a new key for each visit if session storage is blocked', async () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
   expect(await visit()).not.toBe(await visit());
 });

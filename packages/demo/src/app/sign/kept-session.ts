@@ -3,8 +3,8 @@ import type { Session } from '../../wire.ts';
 
 const nameOf = (key: string) => `session of ${key}`;
 
-/** Does something with what the tab keeps; nothing where a browser refuses to keep anything. */
-function inTab<Found>(act: (storage: Storage) => Found): Found | undefined {
+/** Uses session storage. Returns undefined if the browser blocks it. */
+function withStorage<Found>(act: (storage: Storage) => Found): Found | undefined {
   try {
     return act(sessionStorage);
   } catch {
@@ -12,23 +12,23 @@ function inTab<Found>(act: (storage: Storage) => Found): Found | undefined {
   }
 }
 
-/** The session that this tab has for a document or a signer, as long as its key lives. */
+/** Returns the stored session of this tab for a document or a signer, unless its key has expired. */
 export function keptSession(key: string): Session | undefined {
-  return inTab((storage) => {
-    const kept = storage.getItem(nameOf(key));
-    // Our own words; what is none of them, has no key that lives.
-    const session = kept === null ? undefined : (JSON.parse(kept) as Session);
+  return withStorage((storage) => {
+    const stored = storage.getItem(nameOf(key));
+    // Not validated: without a valid `expiresAt`, the session counts as expired.
+    const session = stored === null ? undefined : (JSON.parse(stored) as Session);
     return session && Date.parse(session.expiresAt) > Date.now() ? session : undefined;
   });
 }
 
-/** Keeps a session for the visits that this tab makes later: only the key that has submitted may fetch the sealed copy. */
+/** Stores a session for later visits in this tab, since only the key that submitted can fetch the sealed copy. */
 export function keepSession(key: string, session: Session): void {
-  inTab((storage) => storage.setItem(nameOf(key), JSON.stringify(session)));
+  withStorage((storage) => storage.setItem(nameOf(key), JSON.stringify(session)));
 }
 
-/** Has the next visit begin with another key, where this one opens nothing any more: the service is another since, or its data is. */
+/** Deletes the stored session if the API refused its key or cannot be reached, since the API or its data may have changed. */
 export function forgetIfRefused(key: string, error: unknown): void {
   const isRefused = error instanceof ServiceError && (error.status === 0 || error.status === 401);
-  if (isRefused) inTab((storage) => storage.removeItem(nameOf(key)));
+  if (isRefused) withStorage((storage) => storage.removeItem(nameOf(key)));
 }

@@ -10,7 +10,7 @@ function newSession(kind: KeyKind = 'pk'): Session {
   return { documentId, baseUrl: 'https://api.example/v1', apiKey: newApiKey(kind), expiresAt };
 }
 
-/** Keys that the service still takes; all others have expired. */
+/** Valid keys. All others have expired. */
 let goodKeys: Set<string>;
 let requests: Request[];
 
@@ -39,8 +39,8 @@ const payload: SubmissionPayload = {
   checksum: 'x',
 };
 
-describe('a visit that outlasts its key', () => {
-  it('gets another key, and the same submission is sent with it', async () => {
+describe('with an expired key', () => {
+  it('gets a new key, and sends the same submission again', async () => {
     const second = newSession();
     goodKeys.add(second.apiKey);
     const client = createSessionClient(newSession(), async () => second);
@@ -50,7 +50,7 @@ describe('a visit that outlasts its key', () => {
     expect(bodies[1]).toBe(bodies[0]);
   });
 
-  it('goes on with the new key', async () => {
+  it('keeps using the new key', async () => {
     const second = newSession();
     goodKeys.add(second.apiKey);
     const renew = vi.fn(async () => second);
@@ -69,15 +69,15 @@ describe('a visit that outlasts its key', () => {
     expect(await requests[1]?.json()).toEqual({ reason: 'The rent is wrong.' });
   });
 
-  it('is told so when another key does not help', async () => {
+  it('rejects when the new key is refused, too', async () => {
     const client = createSessionClient(newSession(), async () => newSession());
     await expect(client.getDocument(documentId)).rejects.toBeInstanceOf(ServiceError);
     expect(requests).toHaveLength(2);
   });
 });
 
-describe('a visit with a good key', () => {
-  it('never asks for another', async () => {
+describe('with a valid key', () => {
+  it('does not request another key', async () => {
     const session = newSession();
     goodKeys.add(session.apiKey);
     const renew = vi.fn(async () => newSession());

@@ -13,13 +13,13 @@ import { forgetVisit, takeVisit, type Visit } from './visit.ts';
 
 interface SigningProps {
   readonly visit: Visit;
-  /** Whether the visitor is a signer of an envelope, who gets the sealed copy in the viewer. */
-  readonly isPart: boolean;
+  /** Whether the visitor signs an envelope, whose sealed copy they get in the viewer. */
+  readonly isEnvelope: boolean;
   readonly language: string;
 }
 
-/** The viewer, and after submitting the way to what was stored. */
-function Signing({ visit, isPart, language }: SigningProps) {
+/** The viewer and, after submitting, a link to the submission. */
+function Signing({ visit, isEnvelope, language }: SigningProps) {
   const { client, session } = visit;
   const { documentId } = session;
   const [result, setResult] = useState<SubmissionResult>();
@@ -31,7 +31,7 @@ function Signing({ visit, isPart, language }: SigningProps) {
     <main id="main" className="sign">
       <h1 className="unseen">Sign the document</h1>
       <div role="status">
-        {result && !isPart && (
+        {result && !isEnvelope && (
           <p className="sign-done">
             <Link href={pathTo.submission(result.submissionId)}>View submission</Link>
           </p>
@@ -53,15 +53,15 @@ function Signing({ visit, isPart, language }: SigningProps) {
 
 interface SignPageProps {
   readonly target: SigningTarget;
-  /** Of the viewer: a language tag, or `auto`. */
+  /** The language of the viewer: a language tag, or `auto`. */
   readonly language: string;
 }
 
-/** Lets the visitor sign a document, or the part of a signer. */
+/** The page where the visitor signs a document, or an envelope as one of its signers. */
 export function SignPage({ target, language }: SignPageProps) {
   const { loaded, reload } = useLoaded((signal) => takeVisit(target, signal), [keyOf(target)]);
   if (loaded.state === 'ready') {
-    return <Signing visit={loaded.value} isPart={'signerId' in target} language={language} />;
+    return <Signing visit={loaded.value} isEnvelope={'signerId' in target} language={language} />;
   }
   return (
     <Page title="Sign">

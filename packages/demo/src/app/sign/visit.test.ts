@@ -4,14 +4,14 @@ import { beginVisit, forgetVisit, takeVisit } from './visit.ts';
 
 const documentId = newId('doc');
 const { signal } = new AbortController();
-let asked: string[];
+let requests: string[];
 let isUp: boolean;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   isUp = true;
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     if (!isUp) throw new TypeError('Failed to fetch');
     if (!path.startsWith('/backend')) return Response.json({ documentUrl: 'https://files.example/a', metadata: {} });
     const session = { documentId, baseUrl: 'https://api.example/v1', apiKey: newApiKey('pk') };
@@ -23,19 +23,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const sessions = () => asked.filter((path) => path.endsWith('/session')).length;
+const sessions = () => requests.filter((path) => path.endsWith('/session')).length;
 
 describe('a visit', () => {
-  it('that was begun before the page was there is the one that the page gets', async () => {
+  it('started early is the one that the page gets', async () => {
     beginVisit({ documentId });
     const visit = await takeVisit({ documentId }, signal);
     expect(await takeVisit({ documentId }, signal)).toBe(visit);
     expect(sessions()).toBe(1);
     await visit.document.catch(() => {});
-    expect(asked.some((path) => path.includes(documentId) && path.startsWith('https://api.example'))).toBe(true);
+    expect(requests.some((path) => path.includes(documentId) && path.startsWith('https://api.example'))).toBe(true);
   });
 
-  it('to another document, or a later one, is a new one', async () => {
+  it('is a new one for another document, and after leaving', async () => {
     beginVisit({ documentId: newId('doc') });
     await takeVisit({ documentId }, signal);
     forgetVisit();
@@ -43,7 +43,7 @@ describe('a visit', () => {
     expect(sessions()).toBe(3);
   });
 
-  it('that failed is told of, and tried again', async () => {
+  it('rejects after a failure, and can be retried', async () => {
     isUp = false;
     beginVisit({ documentId });
     await expect(takeVisit({ documentId }, signal)).rejects.toThrow('connect to the server');

@@ -1,4 +1,4 @@
-// First, so that the PDF worker starts while everything else is still on its way.
+// First, so that the PDF worker starts while the other modules load.
 import { prefetchDocument } from '@document-signer/viewer/start-early';
 import type { Session } from '../../wire.ts';
 import { backend } from '../backend.ts';
@@ -6,15 +6,15 @@ import { keyOf, type SigningTarget } from '../route.ts';
 import { forgetIfRefused, keepSession, keptSession } from './kept-session.ts';
 import { createSessionClient, type SigningClient } from './session-client.ts';
 
-/** What a page needs to have a document signed. */
+/** The session, client and document of a visit to the signing page. */
 export interface Visit {
   readonly session: Session;
   readonly client: SigningClient;
-  /** Asked for already. */
+  /** The prefetched document. */
   readonly document: ReturnType<typeof prefetchDocument>;
 }
 
-let begun: { readonly key: string; readonly visit: Promise<Visit> } | undefined;
+let started: { readonly key: string; readonly visit: Promise<Visit> } | undefined;
 
 async function beginSession(target: SigningTarget, signal?: AbortSignal): Promise<Session> {
   const session = await ('documentId' in target
@@ -33,25 +33,25 @@ async function openVisit(target: SigningTarget, signal?: AbortSignal): Promise<V
   return { session, client, document };
 }
 
-/** Opens a visit before there is a page that shows it. */
+/** Starts a visit before the page has loaded. */
 export function beginVisit(target: SigningTarget): void {
   const visit = openVisit(target);
-  begun = { key: keyOf(target), visit };
-  // Told by the page, which then opens another.
+  started = { key: keyOf(target), visit };
+  // Prevents an unhandled rejection; `takeVisit` reports the error.
   visit.catch(() => {});
 }
 
-/** The visit that was begun for this document or signer, or a new one. */
+/** Returns the visit started for this document or signer, or starts a new one. */
 export async function takeVisit(target: SigningTarget, signal: AbortSignal): Promise<Visit> {
-  if (begun?.key !== keyOf(target)) return openVisit(target, signal);
-  const { visit } = begun;
+  if (started?.key !== keyOf(target)) return openVisit(target, signal);
+  const { visit } = started;
   return visit.catch((error: unknown) => {
     forgetVisit();
     throw error;
   });
 }
 
-/** Who comes back to the document later visits it anew. */
+/** Drops the current visit, so that returning to the document starts a new one. */
 export function forgetVisit(): void {
-  begun = undefined;
+  started = undefined;
 }

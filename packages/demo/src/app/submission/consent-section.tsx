@@ -6,7 +6,7 @@ interface ConsentSectionProps {
   readonly signer: SubmissionRecord['signer'];
 }
 
-/** Who agreed to which text, and when. */
+/** The consent: who agreed to which text, and when. */
 export function ConsentSection({ consent, signer }: ConsentSectionProps) {
   const { version, acceptedAt, language, text, url } = consent;
   return (

@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditEventType, WebhookEvent } from '@document-signer/core';
 
-/** What happened, in words. Others belong to no document, and are shown by their names. */
+/** Descriptions of events. Other events do not belong to a document, and are shown by their type. */
 const words: Partial<Record<AuditEventType | WebhookEvent['type'], string>> = {
   'document.created': 'The document was uploaded',
   'document.prepared': 'The document was prepared',
@@ -35,14 +35,14 @@ const words: Partial<Record<AuditEventType | WebhookEvent['type'], string>> = {
   'webhook.test': 'A test: events arrive',
 };
 
-/** What happened, in words. */
+/** Returns the description of an event. */
 export function wordsOf({ type }: { readonly type: AuditEventType | WebhookEvent['type'] }): string {
   return words[type] ?? type;
 }
 
-/** From where and with what it was asked, as far as it is known. */
+/** Returns the known IP address, user agent and key that caused an event. */
 export function originOf({ keyId, details }: AuditEvent): string[] {
-  const said = [details?.ip, details?.userAgent].filter((part) => typeof part === 'string');
-  if (keyId === null) return said.length > 0 ? said : ['by the service'];
-  return [...said, `key ${keyId}`];
+  const client = [details?.ip, details?.userAgent].filter((part) => typeof part === 'string');
+  if (keyId === null) return client.length > 0 ? client : ['by the service'];
+  return [...client, `key ${keyId}`];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '../format.ts';
 
-/** A list of names and what they are. */
+/** A list of names and values. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className="facts">{children}</dl>;
 }
@@ -12,7 +12,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** One line of it. */
+/** An entry of `Facts`. */
 export function Fact({ name, note, children }: FactProps) {
   return (
     <div className="fact">
@@ -25,7 +25,7 @@ export function Fact({ name, note, children }: FactProps) {
   );
 }
 
-/** A time to the second. */
+/** A time with seconds. */
 export function Time({ iso }: { readonly iso: string }) {
   return <time dateTime={iso}>{formatTime(iso, 'toTheSecond')}</time>;
 }

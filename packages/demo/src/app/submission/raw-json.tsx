@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The record as the API answers it, for whoever writes a program. */
+/** The record as returned by the API, for developers. */
 export function RawJson({ content }: { readonly content: unknown }) {
   const [isCopied, setCopied] = useState(false);
   const text = JSON.stringify(content, undefined, 2);
@@ -16,7 +16,7 @@ export function RawJson({ content }: { readonly content: unknown }) {
       <button type="button" className="button" onClick={() => void copy()}>
         {isCopied ? 'Copied' : 'Copy'}
       </button>
-      {/* A text area, because it can be scrolled and read by keyboard too. */}
+      {/* A text area, so that it can be scrolled and read by keyboard. */}
       <textarea className="json" readOnly rows={24} value={text} aria-label="The submission as JSON" />
     </details>
   );

@@ -7,7 +7,7 @@ interface RenderSectionProps {
   readonly pages: readonly PageInfo[];
 }
 
-/** How the document was shown to the signer at the moment of submitting. */
+/** The page layout that the signer saw when they submitted. */
 export function RenderSection({ renderContext, pages }: RenderSectionProps) {
   const { scale, viewportWidth, viewportHeight, devicePixelRatio } = renderContext;
   return (

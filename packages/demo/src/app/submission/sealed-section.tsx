@@ -73,17 +73,17 @@ function Retry({ submission: { id, failure }, onAsked }: RetryProps) {
 
 interface SealedSectionProps {
   readonly submission: SubmissionRecord;
-  /** Called when the completion was asked for again. */
+  /** Called after a retry was requested. */
   readonly onAsked: () => void;
 }
 
-/** The sealed PDF: there, on its way, or why not. */
+/** The sealed PDF: its links, its progress, or its failure. */
 export function SealedSection({ submission, onAsked }: SealedSectionProps) {
   const { status } = submission;
   return (
     <section aria-labelledby="sealed" className="panel">
       <h2 id="sealed">Sealed PDF</h2>
-      {/* Said aloud when it changes: the page looks again by itself. */}
+      {/* Announced when it changes, since the page refreshes automatically. */}
       <div role="status">
         {isUnderWay(status) && (
           <p className="loading">

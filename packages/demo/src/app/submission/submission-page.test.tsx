@@ -60,31 +60,31 @@ function show(stored: object, status = 200): void {
   render(<SubmissionPage submissionId={submission.id} />);
 }
 
-/** What stands beside a name. */
-async function besides(name: string): Promise<string | null | undefined> {
+/** Returns the value of a fact. */
+async function factOf(name: string): Promise<string | null | undefined> {
   return (await screen.findByText(name)).closest('div')?.querySelector('dd')?.textContent;
 }
 
 describe('a stored submission', () => {
-  it('is shown with each value by the label of its field, exactly as it was entered', async () => {
+  it('shows each value exactly as entered, with the label of its field', async () => {
     show({ submission, document, events });
-    expect(await besides('Full name')).toContain('Zoë <b>Ångström</b>');
-    expect(await besides('Town')).toContain('empty');
-    expect(await besides('rules')).toContain('selected');
+    expect(await factOf('Full name')).toContain('Zoë <b>Ångström</b>');
+    expect(await factOf('Town')).toContain('empty');
+    expect(await factOf('rules')).toContain('selected');
     expect(screen.getByAltText('Signature').getAttribute('src')).toBe(drawn);
   });
 
-  it('says whether its checksum was verified, and how it was shown', async () => {
+  it('shows whether its checksum was verified, and the page layout', async () => {
     show({ submission, document, events });
     expect(await screen.findByText('Verified')).toBeDefined();
     expect(screen.getByText(submission.checksum)).toBeDefined();
-    expect(await besides('Viewport')).toBe('1,280 × 800 pixels');
+    expect(await factOf('Viewport')).toBe('1,280 × 800 pixels');
     cleanup();
     show({ submission: { ...submission, checksum: 'md5:1', checksumVerified: false }, document, events });
     expect(await screen.findByText('Not verified')).toBeDefined();
   });
 
-  it('says who agreed to which version of the consent, and when', async () => {
+  it('shows who agreed to which version of the consent, and when', async () => {
     const consent = {
       version: '2026-11',
       acceptedAt: '2026-11-21T09:59:00.000Z',
@@ -95,28 +95,28 @@ describe('a stored submission', () => {
     };
     const signer = { name: 'Ada Lovelace', email: 'ada@example.com' };
     show({ submission: { ...submission, consent, signer }, document, events });
-    expect(await besides('Agreed by')).toContain('Ada Lovelace, ada@example.com');
-    expect(await besides('Version')).toBe('2026-11');
-    expect(await besides('Text')).toBe(consent.text);
+    expect(await factOf('Agreed by')).toContain('Ada Lovelace, ada@example.com');
+    expect(await factOf('Version')).toBe('2026-11');
+    expect(await factOf('Text')).toBe(consent.text);
     const region = within(screen.getByRole('region', { name: 'Consent' }));
     expect(region.getByText(/2026.*:\d\d/).getAttribute('datetime')).toBe(consent.acceptedAt);
     expect(region.getByRole('link').getAttribute('href')).toBe(consent.url);
   });
 
-  it('is shown with the ids of its fields when the document is gone', async () => {
+  it('shows the ids of its fields if the document was deleted', async () => {
     show({ submission, document: null, events });
-    expect(await besides('name')).toContain('Zoë');
-    expect(await besides('Document')).toContain('deleted since');
+    expect(await factOf('name')).toContain('Zoë');
+    expect(await factOf('Document')).toContain('deleted since');
   });
 
-  it('that does not exist is told so', async () => {
+  it('shows an error if it does not exist', async () => {
     show({ error: { code: 'NOT_FOUND', message: 'There is no such submission.' } }, 404);
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such submission.');
   });
 });
 
-/** Shows a submission that is so far, and another time so far. */
-function showOneAfterTheOther(...stages: readonly Partial<SubmissionRecord>[]): Request[] {
+/** Shows a submission that goes through stages, one per load. */
+function showStages(...stages: readonly Partial<SubmissionRecord>[]): Request[] {
   const left = [...stages];
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -148,8 +148,8 @@ describe('the sealed PDF', () => {
     vi.useRealTimers();
   });
 
-  it('is waited for, and offered as soon as it is there', async () => {
-    showOneAfterTheOther({ status: 'completing' }, completed);
+  it('is offered as soon as it is ready', async () => {
+    showStages({ status: 'completing' }, completed);
     const region = within(await screen.findByRole('region', { name: 'Sealed PDF' }));
     expect(region.getByRole('status').textContent).toContain('is being created');
     await act(() => vi.advanceTimersByTimeAsync(700));
@@ -160,19 +160,19 @@ describe('the sealed PDF', () => {
     expect(region.getByRole('status').textContent).toContain('is ready');
   });
 
-  it('that could not be made is told of with the reason, and can be asked for again', async () => {
-    const requests = showOneAfterTheOther(failed, completed);
+  it('shows why it failed, and can be retried', async () => {
+    const requests = showStages(failed, completed);
     expect(await screen.findByText(failed.failure.message)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await act(() => vi.advanceTimersByTimeAsync(700));
     expect(await screen.findByRole('link', { name: 'Download' })).toBeDefined();
-    const [asked] = requests.filter(({ method }) => method === 'POST');
-    expect(asked?.url).toBe(`http://demo.example/backend/submissions/${submission.id}/completion`);
+    const [retry] = requests.filter(({ method }) => method === 'POST');
+    expect(retry?.url).toBe(`http://demo.example/backend/submissions/${submission.id}/completion`);
   });
 });
 
-describe('what happened', () => {
-  it('is a list to read, oldest first, with who it was', async () => {
+describe('the audit trail', () => {
+  it('lists events, oldest first, with their origin', async () => {
     show({ submission, document, events });
     const region = within(await screen.findByRole('region', { name: 'Audit trail' }));
     const [first, second] = region.getAllByRole('listitem').map((item) => item.textContent);
@@ -182,10 +182,10 @@ describe('what happened', () => {
   });
 });
 
-it('a choice is shown by its name', async () => {
+it('shows a choice by its label', async () => {
   const options = [{ value: 'm', label: 'Monthly' }];
   const choice = { ...place, id: 'pay', type: 'select', label: 'Payment', options } as const;
   const chosen = [{ id: 'pay', value: { type: 'select', content: 'm' } }];
   show({ submission: { ...submission, fields: chosen }, document: { filename: 'a.pdf', fields: [choice] }, events });
-  expect(await besides('Payment')).toContain('Monthly');
+  expect(await factOf('Payment')).toContain('Monthly');
 });

@@ -1,22 +1,23 @@
 import { useEffect, useRef } from 'react';
 
-/** How long is waited before looking again: longer each time. Milliseconds. */
-const waits = { first: 700, growth: 1.5, longest: 5_000 } as const;
+/** The delays of the polling, which backs off from `first` to `longest`. Milliseconds. */
+const delays = { first: 700, growth: 1.5, longest: 5_000 } as const;
 
 /**
- * Calls `reload` again and again, less and less often, as long as something is under way. It waits for what came of the
- * call before: `seen` is that.
+ * Polls with `reload` and exponential backoff while something is in progress.
+ *
+ * @param seen the last result; the next delay starts when it changes
  */
 export function useRefreshed(isUnderWay: boolean, seen: unknown, reload: () => void): void {
-  const wait = useRef<number>(waits.first);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, the same one too, starts the next wait.
+  const delay = useRef<number>(delays.first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result starts the next delay.
   useEffect(() => {
     if (!isUnderWay) {
-      wait.current = waits.first;
+      delay.current = delays.first;
       return;
     }
-    const timer = setTimeout(reload, wait.current);
-    wait.current = Math.min(wait.current * waits.growth, waits.longest);
+    const timer = setTimeout(reload, delay.current);
+    delay.current = Math.min(delay.current * delays.growth, delays.longest);
     return () => clearTimeout(timer);
   }, [isUnderWay, seen, reload]);
 }

@@ -4,12 +4,12 @@ import { Link } from '../navigation.tsx';
 import { pathTo } from '../route.ts';
 import { Fact, Facts, Time } from '../submission/facts.tsx';
 
-/** What was found first says what the file is, as far as people care. */
-const notOurs: ReadonlySet<ChangeKind> = new Set(['not_sealed', 'unknown_seal', 'unknown_submission']);
+/** If the first finding is one of these, the file was not sealed by this organization. */
+const notSealedHere: ReadonlySet<ChangeKind> = new Set(['not_sealed', 'unknown_seal', 'unknown_submission']);
 
 function titleOf({ valid, changes: [first] }: Verification): string {
   if (valid) return 'Sealed and unchanged';
-  return first && notOurs.has(first.kind) ? 'Not sealed here' : 'Changed after it was sealed';
+  return first && notSealedHere.has(first.kind) ? 'Not sealed here' : 'Changed after it was sealed';
 }
 
 function Sign({ isGood }: { readonly isGood: boolean }) {
@@ -21,7 +21,7 @@ function Sign({ isGood }: { readonly isGood: boolean }) {
   );
 }
 
-/** What the seal says; only what is proven is here. */
+/** The proven facts about the seal. */
 function Sealed({ verification }: { readonly verification: VerifiedFile }) {
   const { sealedAt, sealedBy, submissionId, documentId, certificateFingerprint, timeStamp } = verification;
   return (
@@ -62,12 +62,12 @@ function Sealed({ verification }: { readonly verification: VerifiedFile }) {
 }
 
 interface VerdictProps {
-  /** Of the file, as the visitor calls it. */
+  /** The name of the file. */
   readonly name: string;
   readonly verification: VerifiedFile;
 }
 
-/** Tells what came of verifying a file. */
+/** The result of verifying a file. */
 export function Verdict({ name, verification }: VerdictProps) {
   const { valid, changes, submissionId } = verification;
   return (

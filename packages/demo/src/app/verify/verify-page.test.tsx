@@ -9,11 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A backend that finds this in each file, one after the other. */
+/** Mocks the backend with one result per file, in order. */
 function backendOf(...answers: readonly (VerifiedFile | Response | Promise<Response>)[]) {
   const left = [...answers];
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => {
-    const answer = left.shift() ?? expect.fail('Nobody expected another file.');
+    const answer = left.shift() ?? expect.fail('Unexpected request.');
     return 'valid' in answer ? Response.json(answer) : answer;
   });
   vi.stubGlobal('fetch', fetch);
@@ -33,8 +33,8 @@ const seal = {
   certificateFingerprint: 'ab'.repeat(32),
 } as const;
 
-describe('a file that was chosen', () => {
-  it('is sealed and unchanged: by which organization, when, and of which submission', async () => {
+describe('a chosen file', () => {
+  it('shows organization, time and submission of an unchanged sealed file', async () => {
     const fetch = backendOf({ valid: true, ...seal, changes: [] });
     render(<VerifyPage />);
     choose('lease.pdf');
@@ -48,7 +48,7 @@ describe('a file that was chosen', () => {
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: { 'Content-Type': 'application/pdf' } });
   });
 
-  it('was changed: what, in a list, and what was sealed', async () => {
+  it('lists the changes of a changed file, and shows its seal', async () => {
     const changes = [
       { kind: 'appended_after_seal', message: 'Something was added.' },
       { kind: 'page_changed', message: 'Page 3 shows something else.' },
@@ -63,7 +63,7 @@ describe('a file that was chosen', () => {
     expect(screen.getByRole('heading', { name: 'The seal' })).toBeDefined();
   });
 
-  it('was not sealed here: nothing is said of a seal', async () => {
+  it('shows no seal for a file that was not sealed here', async () => {
     const message = 'The file has no seal.';
     backendOf({
       valid: false,
@@ -79,7 +79,7 @@ describe('a file that was chosen', () => {
     expect(screen.queryByRole('heading', { name: 'The seal' })).toBeNull();
   });
 
-  it('has a time stamp: whose', async () => {
+  it('shows the authority of a time stamp', async () => {
     const timeStamp = { at: seal.sealedAt, authority: 'CN=Time\nO=Clock', certificateFingerprint: 'cd'.repeat(32) };
     backendOf({ valid: true, ...seal, timeStamp, changes: [] });
     render(<VerifyPage />);
@@ -87,7 +87,7 @@ describe('a file that was chosen', () => {
     expect(await screen.findByText(/by CN=Time, O=Clock/)).toBeDefined();
   });
 
-  it('cannot be looked at: why', async () => {
+  it('shows why a file could not be verified', async () => {
     const details = { field: 'file', reason: 'not_a_pdf' };
     backendOf(Response.json({ error: { code: 'VALIDATION_ERROR', message: '', details } }, { status: 422 }));
     render(<VerifyPage />);
@@ -96,7 +96,7 @@ describe('a file that was chosen', () => {
     expect(says.closest('[role=alert]')?.textContent).toContain('“photo.png” couldn’t be verified');
   });
 
-  it('is forgotten when another one is chosen', async () => {
+  it('is ignored once another one is chosen', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     backendOf(promise, { valid: true, ...seal, changes: [] });
     render(<VerifyPage />);
