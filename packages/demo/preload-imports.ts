@@ -1,10 +1,10 @@
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
 
-/** The scripts that every visit of a page needs, by the ends of their sources' names. */
-const always = ['/main.tsx', '/show.tsx', '/start-early.ts'];
+/** The dynamically imported scripts that every visit of a page needs, by the end of their source path. */
+const preloaded = ['/main.tsx', '/show.tsx', '/start-early.ts'];
 
-function isAlways({ facadeModuleId }: Rollup.OutputChunk): boolean {
-  return always.some((end) => facadeModuleId?.endsWith(end));
+function isPreloaded({ facadeModuleId }: Rollup.OutputChunk): boolean {
+  return preloaded.some((end) => facadeModuleId?.endsWith(end));
 }
 
 function tag(rel: string, file: string): HtmlTagDescriptor {
@@ -12,8 +12,8 @@ function tag(rel: string, file: string): HtmlTagDescriptor {
 }
 
 /**
- * Names in the page what its first script imports later, with the styles of that: the browser then asks for all of it at
- * once, and not one after the other.
+ * Preloads the scripts that the entry script imports dynamically, and their styles, so that the browser requests all of them at once
+ * instead of one after the other.
  */
 export function preloadImports(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function preloadImports(): Plugin {
         };
         for (const name of chunk?.dynamicImports ?? []) {
           const part = bundle?.[name];
-          if (part?.type === 'chunk' && isAlways(part)) add(name);
+          if (part?.type === 'chunk' && isPreloaded(part)) add(name);
         }
         const styles = [...chunks].flatMap((part) => [...(part.viteMetadata?.importedCss ?? [])]);
         const scripts = [...chunks].map(({ fileName }) => tag('modulepreload', fileName));

@@ -12,7 +12,7 @@ function use({ middlewares }: { readonly middlewares: Connect.Server }): void {
   });
 }
 
-/** Has Vite's own servers answer as ours does where pages or pdf.js ask for more than files: else they answer with a page. */
+/** Makes Vite's servers serve the bare page and pdf.js assets like our server. Otherwise they would respond with the main page. */
 export function serveAlike(): Plugin {
   return { name: 'serve-alike', configureServer: use, configurePreviewServer: use };
 }

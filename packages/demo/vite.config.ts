@@ -5,17 +5,17 @@ import { serveAlike } from './serve-alike.ts';
 
 export default defineConfig({
   plugins: [react(), preloadImports(), serveAlike()],
-  // A folder of their own: the server sends workers another content security policy than pages.
+  // In a separate folder, since the server sends workers a different content security policy than pages.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   build: {
     rolldownOptions: { input: ['index.html', 'bare.html'] },
-    // The browsers that pdf.js 6 runs in; the viewer brings its legacy build for those that are a little older.
+    // The browsers that pdf.js 6 supports. The viewer loads its legacy build for older ones.
     target: 'es2023',
-    // Who of them knows no such links loads a file a little later, which is less than the code that would do it for all.
+    // Without the polyfill, browsers that do not support modulepreload load files slightly later, but the others save its code.
     modulePreload: { polyfill: false },
-    // Small files as data: URLs would be refused by the content security policy, which allows no font but our own.
+    // The content security policy blocks small files inlined as data: URLs.
     assetsInlineLimit: 0,
-    // pdf.js alone is larger than the default of 500 kB; it is loaded apart, when a document is opened.
+    // pdf.js exceeds the default of 500 kB. It is a separate chunk, loaded when a document is opened.
     chunkSizeWarningLimit: 700,
   },
 });

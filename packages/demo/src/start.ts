@@ -10,11 +10,11 @@ import { openSamples, sampleFolder } from './launch/samples.ts';
 import { readSettings, type Settings } from './launch/settings.ts';
 import { openWebhook } from './launch/webhook.ts';
 
-type End = () => Promise<void>;
+type Stop = () => Promise<void>;
 
-async function choosePages({ dev }: Settings, running: End[]): Promise<RequestHandler> {
+async function choosePages({ dev }: Settings, running: Stop[]): Promise<RequestHandler> {
   if (!dev) return serveBuilt();
-  // Loaded here only: Vite is a tool for developing, and need not be there otherwise.
+  // Imported on demand, since Vite is a development dependency.
   const { serveByVite } = await import('./backend/dev-pages.ts');
   const { pages, stop } = await serveByVite();
   running.push(stop);
@@ -22,11 +22,13 @@ async function choosePages({ dev }: Settings, running: End[]): Promise<RequestHa
 }
 
 /**
- * Starts the API and the demo. What was started is noted in `running`, also when a later step fails.
+ * Starts the API and the demo. Adds the stop function of each started part to `running`, so that they can be stopped if a later step
+ * fails.
  *
- * @param fail called when the API ends by itself later on
+ * @param fail called if the API exits unexpectedly later
+ * @returns lines for the terminal
  */
-async function start(settings: Settings, running: End[], fail: (error: unknown) => void): Promise<readonly string[]> {
+async function start(settings: Settings, running: Stop[], fail: (error: unknown) => void): Promise<readonly string[]> {
   const { host, apiPort, demoPort, dataDir, apiUrl, baseUrl, hooksUrl, origins } = settings;
   await requireFreePort(host, apiPort, 'API_PORT');
   await requireFreePort(host, demoPort, 'DEMO_PORT');
@@ -53,35 +55,35 @@ async function start(settings: Settings, running: End[], fail: (error: unknown) 
     '',
     `  Open    ${origins[0]}/`,
     `  Sign    ${origins[0]}/sign/${contract}   a sample contract, ready to sign`,
-    `  Events  ${origins[0]}/events   what the service tells the demo's own server`,
+    `  Events  ${origins[0]}/events   webhook events that the demo's server received`,
     `  API     ${baseUrl}`,
-    `  Data    ${dataDir}   kept between starts; delete it to begin anew`,
+    `  Data    ${dataDir}   kept between starts; delete it to start over`,
     '  Stop    Ctrl-C',
     '',
   ];
 }
 
-/** Makes the way to end: everything that runs, the newest first, then this process. Asked twice, it ends once. */
-function createStop(running: readonly End[]): (exitCode: number) => Promise<void> {
+/** Creates a function that stops all running parts, newest first, and exits. Further calls have no effect. */
+function createStop(running: readonly Stop[]): (exitCode: number) => Promise<void> {
   let stopping: Promise<void> | undefined;
-  const endAll = async (exitCode: number) => {
-    for (const end of running.toReversed()) await end();
+  const stopAll = async (exitCode: number) => {
+    for (const stop of running.toReversed()) await stop();
     process.exit(exitCode);
   };
   return (exitCode) => {
-    stopping ??= endAll(exitCode);
+    stopping ??= stopAll(exitCode);
     return stopping;
   };
 }
 
 async function main(): Promise<void> {
-  const running: End[] = [];
+  const running: Stop[] = [];
   const stop = createStop(running);
   const fail = (error: unknown) => {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     return stop(1);
   };
-  // Ctrl-C reaches this process from the terminal and, through npm's wrapper, a second time.
+  // On Ctrl-C, both the terminal and npm send a signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop(0));
   }

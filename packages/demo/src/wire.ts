@@ -8,84 +8,85 @@ import type {
   WebhookEvent,
 } from '@document-signer/core';
 
-/** What the demo's own backend answers to `GET /backend/documents`. */
+/** The response of `GET /backend/documents`. */
 export interface DocumentList {
-  /** The samples; only on the first page. */
+  /** The samples, only on the first page. */
   readonly samples: readonly Sample[];
-  /** What visitors have uploaded, newest first. */
+  /** The uploads of visitors, newest first. */
   readonly uploads: readonly DocumentMetadata[];
-  /** For the next page; absent on the last one. */
+  /** The cursor of the next page, absent on the last page. */
   readonly cursor?: string;
 }
 
-/** A sample document and what there is to say of it. */
+/** A sample document with its title and description. */
 export interface Sample {
   readonly document: DocumentMetadata;
   readonly title: string;
   readonly about: string;
 }
 
-/** What a browser needs to let somebody sign one document. */
+/** The session with which a browser can sign one document. */
 export interface Session {
   readonly documentId: string;
-  /** The API, `https://…/v1`. */
+  /** The base URL of the API, `https://…/v1`. */
   readonly baseUrl: string;
-  /** A public key that opens this document only, for this page only, until `expiresAt`. */
+  /** A public key, limited to this document and origin, that expires at `expiresAt`. */
   readonly apiKey: string;
   readonly expiresAt: string;
 }
 
-/** A stored submission with the document it belongs to, null when that was deleted since, and what happened, oldest first. */
+/** A stored submission with its document, null if deleted, and its audit events, oldest first. */
 export interface StoredSubmission {
   readonly submission: SubmissionRecord;
   readonly document: { readonly filename: string; readonly fields: readonly Field[] } | null;
   readonly events: readonly AuditEvent[];
 }
 
-/** What is needed to choose the signers of a document. */
+/** The document of an envelope to create. */
 export interface DocumentToSend {
   readonly filename: string;
-  /** Who fills its fields. */
+  /** The roles that its fields belong to. */
   readonly roles: readonly string[];
 }
 
-/** A document to send to several people. */
+/** The body of `POST /backend/envelopes`. */
 export interface NewEnvelope {
   readonly documentId: string;
   readonly signers: { role: string; name: string; email?: string; order?: number }[];
   readonly message?: string;
 }
 
-/** An envelope with the name of its document, null when that was deleted, and what happened, oldest first. */
+/** An envelope with the name of its document, null if deleted, and its audit events, oldest first. */
 export interface StoredEnvelope {
   readonly envelope: EnvelopeRecord;
   readonly filename: string | null;
   readonly events: readonly AuditEvent[];
 }
 
-/** What came of verifying a file, with the name of the organization that sealed it; null when it was not sealed by it. */
+/** The result of verifying a file. `sealedBy` is the name of our organization if it sealed the file, else null. */
 export interface VerifiedFile extends Verification {
   readonly sealedBy: string | null;
 }
 
-/** An event that the service has told the demo's own server of. */
+/** A received webhook event. */
 export interface ReceivedEvent {
-  /** The header `webhook-id`: the same, however often it came. */
+  /** The header `webhook-id`, the same for repeated deliveries. */
   readonly id: string;
-  /** When it came first. */
+  /** The time of the first delivery. */
   readonly receivedAt: string;
+  /** The number of deliveries. */
   readonly times: number;
   readonly event: WebhookEvent;
 }
 
-/** What the demo's own backend answers to `GET /backend/events`, newest first. */
+/** The response of `GET /backend/events`, newest event first. */
 export interface EventList {
-  /** Where they are sent to. */
+  /** The webhook endpoint of the demo. */
   readonly url: string;
   readonly events: readonly ReceivedEvent[];
 }
 
-/** Every failure: a code, what happened and what to do, and what the API said of it. */
+/** The body of every error response. `details` and `requestId` are those of the API. */
 export interface Failure {
   readonly error: {
     readonly code: string;

@@ -19,7 +19,7 @@ import { onTestFinished } from 'vitest';
 const now = '2026-11-21T10:00:00.000Z';
 const meta = () => ({ requestId: newId('req'), timestamp: now });
 
-/** A PDF as far as the fake API goes: it says how many pages it has, and whether there is a form in it. */
+/** Creates a file that the fake API accepts as a PDF with so many pages, and optionally a form. */
 export function pdfOf(pageCount: number, content: 'plain' | 'form' = 'plain'): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`%PDF-1.7 pages=${pageCount} ${content}`);
 }
@@ -29,7 +29,7 @@ export const sealedPdf = '%PDF-sealed';
 
 const formField = { type: 'text', page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.05, label: 'In the form' };
 
-/** What the fake API finds in a PDF. */
+/** Reads a file of `pdfOf`. */
 function readPdf(text: string): { readonly pageCount: number; readonly fields: readonly object[] } {
   const [, pages, content] = /^%PDF-1\.7 pages=(\d+) (plain|form)$/.exec(text) ?? [];
   const fields = content === 'form' ? [{ ...formField, required: true, editable: true }] : [];
@@ -40,7 +40,7 @@ function readPdf(text: string): { readonly pageCount: number; readonly fields: r
   });
 }
 
-/** A document record with these pages and fields. */
+/** Creates a document record. */
 function recordOf(filename: string, pageCount: number, fields: DocumentRecord['fields']): DocumentRecord {
   const page = { width: 595, height: 842, rotation: 0 } as const;
   return {
@@ -67,14 +67,14 @@ function recordOf(filename: string, pageCount: number, fields: DocumentRecord['f
   };
 }
 
-/** What the fake API knows; tests look into it, and change it. */
+/** The state of the fake API, which tests inspect and change. */
 export interface FakeApi {
   readonly baseUrl: string;
   readonly secretKey: string;
   readonly documents: Map<string, DocumentRecord>;
   readonly submissions: Map<string, SubmissionRecord>;
   readonly keysMade: CreateApiKey[];
-  /** The endpoints by their ids, as they were asked for. */
+  /** The webhook endpoints by id, as requested. */
   readonly webhooks: Map<string, CreateWebhook & { readonly enabled: boolean }>;
 }
 
@@ -88,12 +88,12 @@ function found<T>(thing: T | undefined, code: 'DOCUMENT_NOT_FOUND' | 'NOT_FOUND'
   return thing;
 }
 
-/** What a list tells of a submission: all but the values. */
+/** Returns the list entry of a submission, without its values. */
 function summaryOf({ fields, renderContext, pages, fileUrl, sha256, ...summary }: SubmissionRecord): SubmissionSummary {
   return summary;
 }
 
-/** Something that happened, as the audit trail has it. */
+/** Creates an event of the audit trail. */
 export function eventOf(
   sequence: number,
   type: AuditEvent['type'],
@@ -188,7 +188,7 @@ function routes({ secretKey, documents, submissions, keysMade, webhooks }: Omit<
   });
   app.get('/v1/submissions/:id/audit', ({ params, query }, response) => {
     const { id, documentId } = found(submissions.get(params.id), 'NOT_FOUND');
-    // Two pages, so that somebody who reads the first one only misses what is on the second.
+    // Two pages, to detect callers that read only the first one.
     const isFirst = query.cursor === undefined;
     const data = [
       isFirst ? eventOf(1, 'document.created', documentId, null) : eventOf(2, 'submission.received', documentId, id),
@@ -220,7 +220,7 @@ function routes({ secretKey, documents, submissions, keysMade, webhooks }: Omit<
   return app;
 }
 
-/** An API that speaks the contract on loopback and keeps everything in memory. It lives as long as the test. */
+/** Starts an in-memory API on loopback, which stops when the test ends. */
 export async function startFakeApi(): Promise<FakeApi> {
   const kept = { documents: new Map(), submissions: new Map(), keysMade: [], webhooks: new Map() };
   const state = { secretKey: newApiKey('sk'), ...kept };

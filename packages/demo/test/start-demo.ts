@@ -8,10 +8,10 @@ import { createDemo } from '../src/backend/app.ts';
 import { createInbox } from '../src/backend/inbox.ts';
 import { type FakeApi, pdfOf, startFakeApi } from './fake-api.ts';
 
-/** What events of the service are signed with. */
+/** The signing secret of webhook events. */
 export const hookSecret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 
-/** The demo's server on loopback over a fake API, with one sample. */
+/** Starts the demo's server on loopback with a fake API and one sample. */
 export async function startDemo() {
   const api = await startFakeApi();
   const client = createClient({ ...api, apiKey: api.secretKey, retries: 0 });
@@ -32,13 +32,13 @@ export async function startDemo() {
   const hooks = { inbox: createInbox(), webhookId: newId('whk'), url: `${origin}/hooks`, secret: hookSecret };
   server.on('request', createDemo({ client, samples, hooks, baseUrl, connect, origins: [origin], pages }));
 
-  /** Asks as a page of the demo would; `headers` may say otherwise. */
+  /** Sends a request with the origin of the demo. `headers` can override it. */
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${origin}${path}`, { ...init, headers: { Origin: origin, ...init.headers } });
   return { api, origin, sampleId: id, ask };
 }
 
-/** Puts a submission of a document into the fake API. */
+/** Adds a submission of a document to the fake API. */
 export function addSubmission(
   api: FakeApi,
   documentId: string,

@@ -2,7 +2,7 @@ import { ServiceError } from '@document-signer/core';
 import type { ErrorRequestHandler } from 'express';
 import type { Failure } from '../wire.ts';
 
-/** What Express and its body parsers throw: an error with a status. */
+/** Returns the status of an error of Express or its body parsers. */
 function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
@@ -17,14 +17,14 @@ function asServiceError(error: unknown): ServiceError {
   return new ServiceError('INTERNAL_ERROR', { cause: error });
 }
 
-/** Answers every error as JSON. What the API said is passed on; it never says anything of a key. */
+/** Responds to every error with JSON. Passes on API errors, which never contain a key. */
 export const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error);
-  // The browser went away, and with it the call to the API that now reports so.
+  // The browser disconnected, which aborted the call to the API.
   if (response.closed) return;
   const { code, status, message, details, requestId, cause } = asServiceError(error);
   if (code === 'INTERNAL_ERROR' && cause instanceof Error && status !== 0) console.error(cause.stack);
   const failure: Failure = { error: { code, message, ...(details && { details }), ...(requestId && { requestId }) } };
-  // 0: the API gave no answer. For the browser, this server is the gateway to it.
+  // Status 0 means that the API did not respond: 502 Bad Gateway (RFC 9110 §15.6.3).
   response.status(status === 0 ? 502 : status).json(failure);
 };

@@ -7,7 +7,7 @@ import { addSubmission, startDemo } from '../../test/start-demo.ts';
 const pdf = { 'Content-Type': 'application/pdf' };
 
 describe('the list of documents', () => {
-  it('has the samples with their texts, and apart from them what visitors uploaded', async () => {
+  it('returns the samples with their texts, and the uploads separately', async () => {
     const { ask, sampleId } = await startDemo();
     await ask('/backend/documents?filename=own.pdf', { method: 'POST', headers: pdf, body: pdfOf(1) });
     const list = await (await ask('/backend/documents')).json();
@@ -17,7 +17,7 @@ describe('the list of documents', () => {
 });
 
 describe('an upload', () => {
-  it('is stored once, under its own name, with the fields of its form', async () => {
+  it('is stored under its own name, with the fields of its form', async () => {
     const { ask, api } = await startDemo();
     const path = `/backend/documents?${new URLSearchParams({ filename: 'Vertrag für Zoë.pdf' })}`;
     const answer = await ask(path, { method: 'POST', headers: pdf, body: pdfOf(12, 'form') });
@@ -27,7 +27,7 @@ describe('an upload', () => {
     expect(api.documents.size).toBe(2);
   });
 
-  it('that the API refuses is refused with the API’s reason', async () => {
+  it('is refused with the reason of the API', async () => {
     const { ask, api } = await startDemo();
     const answer = await ask('/backend/documents', { method: 'POST', headers: pdf, body: 'GIF89a' });
     expect(answer.status).toBe(422);
@@ -35,7 +35,7 @@ describe('an upload', () => {
     expect(api.documents.size).toBe(1);
   });
 
-  it('of another media type is refused, and so is such a file to verify', async () => {
+  it('must be application/pdf, like a file to verify', async () => {
     const { ask } = await startDemo();
     const headers = { 'Content-Type': 'text/plain' };
     for (const path of ['/backend/documents', '/backend/verify'])
@@ -69,7 +69,7 @@ describe('preparing a document', () => {
     expect(api.documents.get(sampleId)?.fields).toMatchObject([field]);
   });
 
-  it('saves nothing that the API refuses', async () => {
+  it('returns the error when the API refuses the fields', async () => {
     const { ask, sampleId } = await startDemo();
     const answer = await ask(`/backend/documents/${sampleId}/fields?version=1`, save([{ ...given, page: 9 }]));
     expect(answer.status).toBe(422);
@@ -78,21 +78,21 @@ describe('preparing a document', () => {
 });
 
 describe('a file to verify', () => {
-  it('is handed to the API, and what it finds is handed back', async () => {
+  it('is sent to the API, whose result is returned', async () => {
     const { ask } = await startDemo();
     const answer = await ask('/backend/verify', { method: 'POST', headers: pdf, body: pdfOf(3) });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ valid: false, sealedBy: null, changes: [{ kind: 'not_sealed' }] });
   });
 
-  it('that is sealed is answered with the name of the organization', async () => {
+  it('returns the name of the organization for a sealed file', async () => {
     const { api, ask, sampleId } = await startDemo();
     const { id } = addSubmission(api, sampleId);
     const answer = await ask('/backend/verify', { method: 'POST', headers: pdf, body: sealedPdf });
     expect(await answer.json()).toMatchObject({ valid: true, submissionId: id, sealedBy: 'Acme' });
   });
 
-  it('that a page of somebody else sends is refused', async () => {
+  it('is refused from another origin', async () => {
     const { ask } = await startDemo();
     const headers = { ...pdf, Origin: 'https://elsewhere.example' };
     expect((await ask('/backend/verify', { method: 'POST', headers, body: pdfOf(3) })).status).toBe(403);
@@ -100,7 +100,7 @@ describe('a file to verify', () => {
 });
 
 describe('a signing session', () => {
-  it('has a public key for one document, one origin, both signing scopes and an hour', async () => {
+  it('has a public key for one document, one origin, and one hour, with both signing scopes', async () => {
     const { ask, api, origin, sampleId } = await startDemo();
     const asked = Date.now();
     const session = await (await ask(`/backend/documents/${sampleId}/session`, { method: 'POST' })).json();
@@ -120,27 +120,27 @@ describe('a signing session', () => {
     expect(life).toBeLessThan(2 * 60 * 60_000);
   });
 
-  it('is not given for a document that does not exist, and no key is made', async () => {
+  it('is refused for an unknown document, without creating a key', async () => {
     const { ask, api } = await startDemo();
     expect((await ask(`/backend/documents/${newId('doc')}/session`, { method: 'POST' })).status).toBe(404);
     expect(api.keysMade).toEqual([]);
   });
 });
 
-describe('what was submitted', () => {
-  it('is listed for its document, and shown with the document’s fields and all that happened', async () => {
+describe('a submission', () => {
+  it('is listed for its document, and returned with the fields and all audit events', async () => {
     const { ask, api, sampleId } = await startDemo();
     const { id } = addSubmission(api, sampleId);
     const list = await (await ask(`/backend/documents/${sampleId}/submissions`)).json();
     expect(list.data).toMatchObject([{ id }]);
     const stored = await (await ask(`/backend/submissions/${id}`)).json();
     expect(stored).toMatchObject({ submission: { id }, document: { filename: 'contract.pdf', fields: [] } });
-    // Not only those of the first page of the list.
+    // Includes events beyond the first page of the list.
     const happened = [{ type: 'document.created' }, { type: 'submission.received', submissionId: id }];
     expect(stored.events).toMatchObject(happened);
   });
 
-  it('is shown even when its document was deleted', async () => {
+  it('is returned even if its document was deleted', async () => {
     const { ask, api } = await startDemo();
     const { id } = addSubmission(api, newId('doc'));
     expect(await (await ask(`/backend/submissions/${id}`)).json()).toMatchObject({ document: null });
@@ -150,7 +150,7 @@ describe('what was submitted', () => {
 describe('the sealed PDF', () => {
   const fileUrl = 'https://files.example/sealed.pdf?token=1';
 
-  it('is opened where the service has it, under a fresh address each time', async () => {
+  it('redirects to a fresh file URL of the API to open it', async () => {
     const { ask, api, sampleId } = await startDemo();
     const { id } = addSubmission(api, sampleId, { status: 'completed', fileUrl });
     const answer = await ask(`/backend/submissions/${id}/file?purpose=open`, { redirect: 'manual' });
@@ -158,7 +158,7 @@ describe('the sealed PDF', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is saved as a file that has the name of its document', async () => {
+  it('is downloaded with the name of its document', async () => {
     const { ask, api, sampleId } = await startDemo();
     const { id } = addSubmission(api, sampleId, { status: 'completed', fileUrl });
     const answer = await ask(`/backend/submissions/${id}/file?purpose=save`);
@@ -167,14 +167,14 @@ describe('the sealed PDF', () => {
     expect(await answer.text()).toBe('%PDF-sealed');
   });
 
-  it('cannot be opened or saved until it is there', async () => {
+  it('cannot be opened or downloaded until it is ready', async () => {
     const { ask, api, sampleId } = await startDemo();
     const { id } = addSubmission(api, sampleId);
     for (const purpose of ['open', 'save'])
       expect((await ask(`/backend/submissions/${id}/file?purpose=${purpose}`)).status).toBe(409);
   });
 
-  it('is asked for again when it could not be made', async () => {
+  it('can be retried after a failure', async () => {
     const { ask, api, sampleId } = await startDemo();
     const { id } = addSubmission(api, sampleId, { status: 'failed' });
     const answer = await ask(`/backend/submissions/${id}/completion`, { method: 'POST' });
@@ -182,8 +182,8 @@ describe('the sealed PDF', () => {
   });
 });
 
-describe('a request from elsewhere', () => {
-  it('is refused when another site’s page sends it', async () => {
+describe('a request from another site', () => {
+  it('is refused with another origin', async () => {
     const { ask, api, sampleId } = await startDemo();
     const path = `/backend/documents/${sampleId}/session`;
     const answer = await ask(path, { method: 'POST', headers: { Origin: 'https://evil.example' } });
@@ -191,12 +191,12 @@ describe('a request from elsewhere', () => {
     expect(api.keysMade).toEqual([]);
   });
 
-  it('is refused when it does not say where it comes from', async () => {
+  it('is refused without an origin', async () => {
     const { origin, sampleId } = await startDemo();
     expect((await fetch(`${origin}/backend/documents/${sampleId}/session`, { method: 'POST' })).status).toBe(403);
   });
 
-  it('is refused when somebody’s own host name leads here', async () => {
+  it('is refused with another host name', async () => {
     const { origin } = await startDemo();
     const status = await new Promise((resolve) => {
       request(`${origin}/backend/documents`, { headers: { Host: 'evil.example' } }, ({ statusCode }) =>
@@ -207,8 +207,8 @@ describe('a request from elsewhere', () => {
   });
 });
 
-describe('what pdf.js needs for a PDF without fonts, or with scans', () => {
-  it('is served', async () => {
+describe('the assets of pdf.js', () => {
+  it('are served', async () => {
     const { ask } = await startDemo();
     for (const file of [
       'cmaps/UniJIS-UTF16-H.bcmap',
@@ -219,7 +219,7 @@ describe('what pdf.js needs for a PDF without fonts, or with scans', () => {
       expect((await ask(`/pdfjs/${file}`)).status, file).toBe(200);
   });
 
-  it('is all that is served of the package', async () => {
+  it('are the only files served from the package', async () => {
     const { ask } = await startDemo();
     const answer = await ask('/pdfjs/wasm/nothing.js');
     expect(answer.status).toBe(404);
@@ -229,7 +229,7 @@ describe('what pdf.js needs for a PDF without fonts, or with scans', () => {
 });
 
 describe('every error', () => {
-  it('is JSON that says what happened', async () => {
+  it('is JSON with a code and a message', async () => {
     const { ask } = await startDemo();
     for (const path of ['/backend/nothing', `/backend/submissions/${newId('sub')}`, '/backend/submissions/nonsense']) {
       const answer = await ask(path);
@@ -240,8 +240,8 @@ describe('every error', () => {
   });
 });
 
-describe('every answer', () => {
-  it('forbids scripts and connections but our own and the API’s', async () => {
+describe('the content security policy', () => {
+  it('allows only scripts of this server, and connections to it and the API', async () => {
     const { ask, api } = await startDemo();
     const policy = (await ask('/')).headers.get('Content-Security-Policy') ?? '';
     const directives = Object.fromEntries(policy.split('; ').map((text) => text.split(/ (.*)/s)));
@@ -254,7 +254,7 @@ describe('every answer', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('lets only pdf.js’s worker compile WebAssembly, and nothing evaluate JavaScript', async () => {
+  it('lets only the pdf.js worker compile WebAssembly, and forbids eval everywhere', async () => {
     const { ask } = await startDemo();
     const policy = (await ask('/assets/workers/pdf-worker-C5HlG1St.js')).headers.get('Content-Security-Policy');
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");

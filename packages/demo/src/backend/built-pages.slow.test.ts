@@ -13,7 +13,7 @@ describe('the built pages', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'demo-build-'));
-    // As on a machine where somebody has keys in the environment.
+    // Simulates a machine with keys in its environment.
     vi.stubEnv('DOCUMENT_SIGNER_KEY', newApiKey('sk'));
     vi.stubEnv('VITE_DOCUMENT_SIGNER_KEY', newApiKey('sk'));
     const root = join(import.meta.dirname, '../..');
@@ -28,25 +28,25 @@ describe('the built pages', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('hold no secret key', () => {
+  it('contain no secret key', () => {
     expect(files.size).toBeGreaterThan(3);
     for (const [path, text] of files) expect(anySecretKey.test(text), path).toBe(false);
   });
 
-  it('hold nothing of the server', () => {
+  it('contain no server code', () => {
     const code = [...files].filter(([path]) => path.endsWith('.js')).map(([, text]) => text);
     expect(code.join('\n')).toContain('/backend');
     expect(code.join('\n')).not.toContain('keys.json');
     expect(code.join('\n')).not.toContain('Signing session');
   });
 
-  it('have pdf.js’s workers, and nothing else, where the server lets WebAssembly be compiled', () => {
+  it('contain only the pdf.js workers in the folder where the server allows WebAssembly', () => {
     const workers = [...files.keys()].map((path) => path.slice(folder.length)).filter((path) => /worker/i.test(path));
     expect(workers).not.toEqual([]);
     for (const path of workers) expect(path).toMatch(/^\/assets\/workers\/pdf-worker/);
   });
 
-  it('load the designer with the page that prepares documents, and with no other', () => {
+  it('load the designer only with the page that prepares documents', () => {
     const scripts = [...files].filter(([path]) => path.endsWith('.js'));
     const designers = scripts.filter(([, text]) => text.includes('palette-item')).map(([path]) => path);
     expect(designers).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the built pages', () => {
     expect(importing).toEqual([]);
   });
 
-  describe('served by Vite alone', () => {
+  describe('served by Vite', () => {
     let server: PreviewServer;
     const ask = (path: string) => fetch(new URL(path, server.resolvedUrls?.local[0]));
 
@@ -66,12 +66,12 @@ describe('the built pages', () => {
 
     afterAll(() => server.close());
 
-    it('have the bare page where our own server has it', async () => {
+    it('include the bare page at the same paths as on our server', async () => {
       for (const path of ['/bare', '/bare/', '/bare.html'])
         expect(await (await ask(`${path}?file=a.pdf`)).text(), path).toContain('<title>Bare page');
     });
 
-    it('have what pdf.js needs, and say of what is not there that it is not', async () => {
+    it('include the assets of pdf.js, and respond 404 to unknown ones', async () => {
       const found = await ask('/pdfjs/cmaps/UniJIS-UTF16-H.bcmap');
       expect([found.status, found.headers.get('Content-Type')]).toEqual([200, 'application/octet-stream']);
       for (const path of ['/pdfjs/cmaps/nothing.bcmap', '/pdfjs/nothing']) expect((await ask(path)).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { Client } from '@document-signer/client';
 import express, { type Response, Router } from 'express';
 
-/** Somewhat more than the API accepts, so that the API reports what is too large. */
+/** Slightly above the limit of the API, so that the API reports bodies that are too large. */
 const maxFieldsBody = '2mb';
 
 interface DesignerRoutes {

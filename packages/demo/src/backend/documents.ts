@@ -2,7 +2,7 @@ import type { Client } from '@document-signer/client';
 import type { DocumentList, Sample } from '../wire.ts';
 import { orGone } from './or-gone.ts';
 
-/** The samples by the id of their document, and what there is to say of them. */
+/** The titles and descriptions of the samples, by document id. */
 export type SampleTexts = ReadonlyMap<string, { readonly title: string; readonly about: string }>;
 
 async function readSamples(client: Client, texts: SampleTexts, signal: AbortSignal): Promise<Sample[]> {
@@ -15,7 +15,7 @@ async function readSamples(client: Client, texts: SampleTexts, signal: AbortSign
   return samples.flat();
 }
 
-/** Lists the samples, on the first page, and what visitors have uploaded. */
+/** Lists the uploads and, on the first page, the samples. */
 export async function listDocuments(
   client: Client,
   texts: SampleTexts,

@@ -7,7 +7,7 @@ import { orGone } from './or-gone.ts';
 /** Long enough to read a contract with care, in seconds. */
 const sessionSeconds = 3_600;
 
-/** More events than people read. */
+/** The maximum number of events to show. */
 const maxEvents = 500;
 
 async function eventsOf(client: Client, id: string, signal: AbortSignal): Promise<AuditEvent[]> {
@@ -19,7 +19,7 @@ async function eventsOf(client: Client, id: string, signal: AbortSignal): Promis
   return events;
 }
 
-/** What is needed to choose the signers of a document: who fills its fields. */
+/** Reads the roles of a document, to choose its signers. */
 async function readDocumentToSend(client: Client, id: string, signal: AbortSignal): Promise<DocumentToSend> {
   const document = await client.getDocumentRecord(id, { signal });
   const roles = [...new Set(document.fields.map(roleOf))];
@@ -36,8 +36,8 @@ async function readEnvelope(client: Client, id: string, signal: AbortSignal): Pr
 }
 
 /**
- * Lets a browser sign for one signer. A real backend identifies the person first, by signing in or by a code sent to the
- * address; in the demo, the link is enough.
+ * Creates a session for one signer. A real backend identifies the person first, by a login or a code sent by email. In the demo, the
+ * link is enough.
  */
 async function createSession(
   client: Client,
@@ -71,12 +71,12 @@ function isNewEnvelope(body: unknown): body is NewEnvelope {
 
 interface EnvelopeRoutes {
   readonly client: Client;
-  /** The API as browsers reach it. */
+  /** The base URL of the API for browsers. */
   readonly baseUrl: string;
   signalOf(response: Response): AbortSignal;
 }
 
-/** Sending a document to several people, and following what happens. */
+/** Routes that send a document to several signers, and show the progress. */
 export function envelopeRoutes({ client, baseUrl, signalOf }: EnvelopeRoutes): Router {
   const router = Router();
   router.get('/documents/:id/roles', async ({ params }, response) => {

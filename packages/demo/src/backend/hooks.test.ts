@@ -11,7 +11,7 @@ const event: WebhookEvent = {
   data: { documentId: 'doc_1', externalId: null, metadata: {}, version: 1 },
 };
 
-/** A message as the service sends it. */
+/** Creates a signed webhook request like that of the API. */
 function message(id: string, body = JSON.stringify(event), secret = hookSecret): RequestInit {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
@@ -26,14 +26,14 @@ async function setUp() {
     ask,
     origin,
     api,
-    /** Not as a page of the demo would: the service has no origin. */
+    /** Sends no origin, like the API and unlike a page. */
     send: (init: RequestInit) => fetch(`${origin}/hooks`, init),
     list: async () => (await (await ask('/backend/events')).json()) as EventList,
   };
 }
 
-describe('an event of the service', () => {
-  it('is taken, and shown with when it came', async () => {
+describe('a webhook event', () => {
+  it('is accepted, and listed with the time it arrived', async () => {
     const { send, list, origin } = await setUp();
     expect((await send(message('evt_1'))).status).toBe(204);
     const { url, events } = await list();
@@ -41,7 +41,7 @@ describe('an event of the service', () => {
     expect(events).toEqual([{ id: 'evt_1', event, times: 1, receivedAt: expect.stringMatching(/Z$/) }]);
   });
 
-  it('that comes again is the same one', async () => {
+  it('is listed once when it is delivered again', async () => {
     const { send, list } = await setUp();
     for (const _ of [1, 2]) await send(message('evt_1'));
     await send(message('evt_2'));
@@ -52,8 +52,8 @@ describe('an event of the service', () => {
   });
 });
 
-describe('what somebody else sends', () => {
-  it('is refused without a good signature, with another body or of another media type', async () => {
+describe('a forged event', () => {
+  it('is refused without a valid signature, with another body, or with another media type', async () => {
     const { send, list } = await setUp();
     for (const init of [
       { ...message('evt_1'), headers: { 'Content-Type': 'application/json' } },
@@ -67,7 +67,7 @@ describe('what somebody else sends', () => {
 });
 
 describe('a test event', () => {
-  it('is asked for by the pages of the demo only', async () => {
+  it('can be requested only by the pages of the demo', async () => {
     const { ask } = await setUp();
     expect((await ask('/backend/events/test', { method: 'POST' })).status).toBe(201);
     const headers = { Origin: 'https://elsewhere.example' };
@@ -76,7 +76,7 @@ describe('a test event', () => {
 });
 
 describe('the inbox', () => {
-  it('keeps the latest two hundred', () => {
+  it('keeps the latest 200 events', () => {
     const inbox = createInbox();
     for (let index = 0; index < 250; index++) inbox.add(`evt_${index}`, event, index);
     const ids = inbox.list().map(({ id }) => id);

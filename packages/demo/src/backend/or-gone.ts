@@ -1,6 +1,6 @@
 import { ServiceError } from '@document-signer/core';
 
-/** Undefined instead of an error when there is no such thing, or no longer. */
+/** Resolves to undefined instead of rejecting with a 404, for records that may have been deleted. */
 export async function orGone<T>(record: Promise<T>): Promise<T | undefined> {
   try {
     return await record;

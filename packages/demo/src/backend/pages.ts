@@ -4,20 +4,20 @@ import express, { type RequestHandler } from 'express';
 import { isBarePage } from './security-headers.ts';
 
 const built = join(import.meta.dirname, '../../dist');
-const oneYear = 365 * 24 * 60 * 60 * 1000;
+const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the pages as Vite has built them. Files with a hash in their name never change; `/bare` is a page of its own,
- * and every other address is the one page, which looks at the address itself.
+ * Serves the pages built by Vite. Files with a hash in their name are immutable. `/bare` has its own page; all other paths get the
+ * single-page app.
  *
- * @throws Error when nothing was built
+ * @throws Error if the pages are not built
  */
 export function serveBuilt(): RequestHandler {
   if (!existsSync(join(built, 'index.html'))) {
     throw new Error('The demo is not built. Run "pnpm --filter @document-signer/demo build" first.');
   }
   const router = express.Router();
-  const assets = express.static(join(built, 'assets'), { immutable: true, maxAge: oneYear, fallthrough: false });
+  const assets = express.static(join(built, 'assets'), { immutable: true, maxAge: oneYearMs, fallthrough: false });
   router.use('/assets', assets);
   const send = (page: string): RequestHandler => {
     return (_request, response) => response.set('Cache-Control', 'no-cache').sendFile(join(built, page));

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { ServiceError } from '@document-signer/core';
 import express, { type Router } from 'express';
 
-/** Character maps, fonts, decoders and colour profiles that pdf.js loads when a PDF needs them. */
+/** Character maps, fonts, decoders and color profiles that pdf.js loads on demand. */
 const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
 /**
- * Serves pdf.js's assets, wanted by the viewer's `assetsUrl`. They come from the installed package as they are, so they
- * are of the version that the viewer was built with, and nothing has to be copied.
+ * Serves the assets of pdf.js for the viewer's `assetsUrl`, directly from the installed package, so that they match its version and
+ * need not be copied.
  */
 export function pdfAssets(): Router {
   const root = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
@@ -17,7 +17,7 @@ export function pdfAssets(): Router {
     const files = express.static(join(root, folder), { index: false, maxAge: '1d', fallthrough: false });
     router.use(`/${folder}`, files);
   }
-  // Not the page that stands at every other address: it would be taken for the file.
+  // Responds 404 instead of with the single-page app, which pdf.js would take for the file.
   router.use(() => {
     throw new ServiceError('NOT_FOUND');
   });

@@ -7,8 +7,8 @@ function policy(directives: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The strictest policy that the viewer runs under: no script but ours, nothing inline, nothing evaluated, and no
- * connection but to this server and the API.
+ * The strictest policy that the viewer supports: only our scripts, no inline code, no eval, and connections only to this server and
+ * the API.
  *
  * @param connect origins of the API and of its files
  */
@@ -29,8 +29,8 @@ function pagePolicy(connect: readonly string[]): string {
 }
 
 /**
- * pdf.js decodes JPEG 2000, JBIG2 and colour profiles with WebAssembly. A worker has the policy of its own script's
- * response, so that script may compile it while the page may not. It still evaluates no JavaScript.
+ * pdf.js decodes JPEG 2000, JBIG2 and color profiles with WebAssembly. A worker has the policy of its own script's response, so only
+ * the worker may compile WebAssembly. It may not evaluate JavaScript either.
  */
 const workerPolicy = policy({
   'default-src': "'none'",
@@ -39,16 +39,16 @@ const workerPolicy = policy({
   'connect-src': "'self'",
 });
 
-/** Whether a path is that of the page that shows any PDF, in any way to write it: it alone may fetch from anywhere. */
+/** Whether a path is one of those of the bare page, which shows any PDF and may connect to any origin. */
 export function isBarePage(path: string): boolean {
   return path === '/bare' || path === '/bare/' || path === '/bare.html';
 }
 
-/** Where Vite is told to put workers; pdf.js's are the only ones. */
+/** The output folder of workers (vite.config.ts). It contains only those of pdf.js. */
 const workerFolder = '/assets/workers/';
 
 /**
- * Sets the security headers of every answer.
+ * Sets the security headers of every response.
  *
  * @param connect origins of the API and of its files
  */

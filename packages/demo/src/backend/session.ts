@@ -4,24 +4,24 @@ import type { Session } from '../wire.ts';
 /** Long enough to read a contract with care. */
 const minutes = 60;
 
-/** Who may sign what, from where. */
+/** The document to sign, and the page that will sign it. */
 interface SessionRequest {
   readonly documentId: string;
-  /** The page's origin, as the browser says it. */
+  /** The origin of the page, from the request. */
   readonly origin: string;
-  /** The API as browsers reach it. */
+  /** The base URL of the API for browsers. */
   readonly baseUrl: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /**
- * Lets a browser sign one document. This is what a customer's backend does: it alone holds the secret key, and hands out
- * a public one that can do as little as possible for as short as possible.
+ * Creates a session to sign one document. A customer's backend does the same: it alone has the secret key, and issues a public key
+ * with minimal rights and lifetime.
  */
 export async function createSession(client: Client, request: SessionRequest, signal: AbortSignal): Promise<Session> {
   const { documentId, origin, baseUrl, now } = request;
-  // A key can be made for any document; asking first turns an unknown one into a clear 404 here and now.
+  // Keys can be created even for unknown documents, so this request makes sure that the browser gets a 404.
   await client.getDocumentRecord(documentId, { signal });
   const expiresAt = new Date(now + minutes * 60_000).toISOString();
   const { key } = await client.createApiKey(

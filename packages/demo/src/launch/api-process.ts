@@ -7,21 +7,21 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Settings } from './settings.ts';
 
-/** The API while it runs. */
+/** The running API. */
 export interface ApiProcess {
-  /** Rejects, with what there is to say, when the API ends before it was asked to. */
+  /** Rejects with the end of the log when the API exits unexpectedly. */
   readonly broken: Promise<never>;
   readonly stop: () => Promise<void>;
 }
 
 const cli = join(dirname(fileURLToPath(import.meta.resolve('@document-signer/api'))), 'cli.ts');
 
-/** How long the API may take to finish what it has begun. */
-const patience = 15_000;
+/** How long the API may take to shut down. */
+const shutdownTimeoutMs = 15_000;
 
 /**
- * The demo runs on the same machine, where the service sends nothing unless it is told to. All ports are allowed, so that developers
- * can try receivers of their own.
+ * Returns `WEBHOOK_ALLOWED_NETWORKS`. By default, the API sends no webhooks to its own machine, where the demo runs. Allows all ports,
+ * so that developers can try their own receivers.
  */
 function networkOf(host: string): string {
   const own = isIP(host) > 0 ? [host] : [];
@@ -35,22 +35,22 @@ function environmentOf({ host, apiPort, dataDir }: Settings): NodeJS.ProcessEnv 
   return { ...usual, ...process.env, HOST: host, PORT: String(apiPort), DATA_DIR: dataDir };
 }
 
-/** Runs one command of the API and gives what it prints. */
+/** Runs a command of the API, and returns its output. */
 export async function runApiCommand(settings: Settings, args: readonly string[]): Promise<string> {
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, [cli, ...args], { env: environmentOf(settings) });
   return stdout;
 }
 
-async function stop(child: ChildProcess, gone: Promise<unknown>): Promise<void> {
+async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
-  await gone;
+  const timer = setTimeout(() => child.kill('SIGKILL'), shutdownTimeoutMs);
+  await exited;
   clearTimeout(timer);
 }
 
-/** Starts the API beside us. Its log goes to a file, so that the terminal keeps what people need to see. */
+/** Starts the API as a child process. Its log goes to a file, to keep the terminal readable. */
 export function startApi(settings: Settings): ApiProcess {
   const log = join(settings.dataDir, 'demo', 'api.log');
   mkdirSync(dirname(log), { recursive: true, mode: 0o700 });
@@ -60,25 +60,25 @@ export function startApi(settings: Settings): ApiProcess {
     stdio: ['ignore', output, output],
   });
   closeSync(output);
-  // Whatever ends this process, the API does not stay behind.
+  // Stops the API even if this process exits unexpectedly.
   process.once('exit', () => child.kill());
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let asked = false;
-  const broken = gone.then((): Promise<never> => {
-    if (asked) return new Promise(() => {});
-    const lastWords = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-10).join('\n');
-    throw new Error(`The API has ended. The end of its log, ${log}:\n${lastWords}`);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let isStopping = false;
+  const broken = exited.then((): Promise<never> => {
+    if (isStopping) return new Promise(() => {});
+    const logEnd = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-10).join('\n');
+    throw new Error(`The API exited unexpectedly. The end of its log, ${log}:\n${logEnd}`);
   });
   return {
     broken,
     stop: () => {
-      asked = true;
-      return stop(child, gone);
+      isStopping = true;
+      return stop(child, exited);
     },
   };
 }
 
-/** Waits until the API says that it can serve. */
+/** Waits until the API is ready. */
 export async function untilReady({ apiUrl }: Settings): Promise<void> {
   const ready = new URL('/readyz', apiUrl);
   const attempts = 600;

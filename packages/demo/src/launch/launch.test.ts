@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe('the organization of the demo', () => {
   const keysOf = (secretKey: string) => JSON.stringify({ organizationId: newId('org'), secretKey, publicKey: 'pk' });
 
-  it('is made at the first start and opened at the second', async () => {
+  it('is created on the first start, and reused on the second', async () => {
     const api = await startFakeApi();
     const init = vi.fn(async () => keysOf(api.secretKey));
     const first = await openOrganization(folder, api.baseUrl, init);
@@ -30,7 +30,7 @@ describe('the organization of the demo', () => {
     expect(await second.client.validateKey()).toMatchObject({ valid: true });
   });
 
-  it('is made anew when the data of the API was deleted and the keys open nothing', async () => {
+  it('is created again when the data of the API was deleted', async () => {
     const gone = await startFakeApi();
     await openOrganization(folder, gone.baseUrl, async () => keysOf(gone.secretKey));
     const api = await startFakeApi();
@@ -38,7 +38,7 @@ describe('the organization of the demo', () => {
     expect(await client.validateKey()).toMatchObject({ valid: true });
   });
 
-  it('keeps its key in a file that only its owner can read', async () => {
+  it('stores its key in a file that only its owner can read', async () => {
     const api = await startFakeApi();
     await openOrganization(folder, api.baseUrl, async () => keysOf(api.secretKey));
     expect((await stat(join(folder, 'keys.json'))).mode & 0o777).toBe(0o600);
@@ -46,8 +46,8 @@ describe('the organization of the demo', () => {
   });
 });
 
-describe('a small file', () => {
-  it('is read as it was written, and undefined when there is none', async () => {
+describe('a JSON file', () => {
+  it('is read as written, or undefined if it does not exist', async () => {
     const path = join(folder, 'deep', 'a.json');
     expect(await readJsonFile(path)).toBeUndefined();
     await writeJsonFile(path, { a: 1 });
@@ -57,7 +57,7 @@ describe('a small file', () => {
 });
 
 describe('a port in use', () => {
-  it('is told with the setting to change', async () => {
+  it('is reported with the setting to change', async () => {
     const other = createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -69,7 +69,7 @@ describe('a port in use', () => {
 });
 
 describe('the settings', () => {
-  it('are good without any', () => {
+  it('have defaults', () => {
     expect(readSettings({}, [])).toMatchObject({
       host: '127.0.0.1',
       apiPort: 4000,
@@ -83,7 +83,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take ports, addresses and a folder from the environment', () => {
+  it('read ports, addresses and the data folder from the environment', () => {
     const environment = {
       API_PORT: '4205',
       DEMO_PORT: '5305',
@@ -105,7 +105,7 @@ describe('the settings', () => {
     });
   });
 
-  it('that are wrong are named', () => {
+  it('are named when invalid', () => {
     for (const [name, value] of [
       ['API_PORT', 'no'],
       ['DEMO_PORT', '70000'],

@@ -14,10 +14,10 @@ function isKeys(content: unknown): content is Keys {
 }
 
 /**
- * Opens the demo's organization, which is made at the first start. Its secret key lies in `keys.json`, readable by its
- * owner only, and is used by this server alone.
+ * Opens the demo's organization, creating it on the first start. Stores its secret key in `keys.json`, which only the owner can read
+ * and only this server uses.
  *
- * @param init makes an organization and gives what the API's command line prints
+ * @param init creates an organization, and returns the output of the API's command line
  */
 export async function openOrganization(
   folder: string,
@@ -25,15 +25,15 @@ export async function openOrganization(
   init: () => Promise<string>,
 ): Promise<{ readonly client: Client; readonly organizationId: string }> {
   const file = join(folder, 'keys.json');
-  const kept = await readJsonFile(file);
-  if (isKeys(kept)) {
-    const client = createClient({ baseUrl, apiKey: kept.secretKey });
+  const stored = await readJsonFile(file);
+  if (isKeys(stored)) {
+    const client = createClient({ baseUrl, apiKey: stored.secretKey });
     const { valid } = await client.validateKey();
-    if (valid) return { client, organizationId: kept.organizationId };
-    // The API's data was deleted, or is another than last time: these keys open nothing there.
+    if (valid) return { client, organizationId: stored.organizationId };
+    // The data of the API was deleted or replaced, so these keys are unknown there.
   }
-  const made: unknown = JSON.parse(await init());
-  if (!isKeys(made)) throw new Error('The API printed no keys for the new organization.');
-  await writeJsonFile(file, { organizationId: made.organizationId, secretKey: made.secretKey });
-  return { client: createClient({ baseUrl, apiKey: made.secretKey }), organizationId: made.organizationId };
+  const created: unknown = JSON.parse(await init());
+  if (!isKeys(created)) throw new Error('The API printed no keys for the new organization.');
+  await writeJsonFile(file, { organizationId: created.organizationId, secretKey: created.secretKey });
+  return { client: createClient({ baseUrl, apiKey: created.secretKey }), organizationId: created.organizationId };
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 
-/** Serves HTTP, until the returned function is called. */
+/** Serves HTTP. @returns a function that stops the server */
 export async function listen(host: string, port: number, listener?: RequestListener): Promise<() => Promise<void>> {
   const server = createServer(listener);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -9,14 +9,14 @@ export async function listen(host: string, port: number, listener?: RequestListe
   await promise;
   return () => {
     const closed = promisify(server.close.bind(server))();
-    // A browser keeps its connections open for a while, for the next request, and would keep us waiting.
+    // Closes keep-alive connections of browsers, for which `close` would wait.
     server.closeAllConnections();
     return closed;
   };
 }
 
 /**
- * Makes sure that nobody else has a port, before anything is started or written.
+ * Makes sure that a port is free, before anything is started or written.
  *
  * @param setting the name of the setting to change
  * @throws Error that says what to do
@@ -28,9 +28,9 @@ export async function requireFreePort(host: string, port: number, setting: strin
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {
-      const hint = `End the other program, or choose another port: ${setting}=${port + 10} npm start`;
+      const hint = `Stop the other program, or choose another port: ${setting}=${port + 10} npm start`;
       throw new Error(`Port ${port} of ${host} is in use. ${hint}`);
     }
-    throw new Error(`Cannot listen on port ${port} of ${host} (${String(code)}). Set HOST or ${setting} otherwise.`);
+    throw new Error(`Cannot listen on port ${port} of ${host} (${String(code)}). Change HOST or ${setting}.`);
   }
 }

@@ -24,7 +24,7 @@ async function setUp() {
 }
 
 describe('the samples', () => {
-  it('are there after the first start, the contract first', async () => {
+  it('are uploaded on the first start, the contract first', async () => {
     const { api, options } = await setUp();
     const samples = await openSamples(options);
     expect([...samples.values()].map(({ title }) => title)).toEqual([
@@ -37,7 +37,7 @@ describe('the samples', () => {
     expect([...samples.keys()]).toEqual([...api.documents.keys()]);
   });
 
-  it('are the same documents after the second start', async () => {
+  it('are reused on the second start', async () => {
     const { api, options } = await setUp();
     const first = await openSamples(options);
     const second = await openSamples(options);
@@ -45,7 +45,7 @@ describe('the samples', () => {
     expect(api.documents.size).toBe(5);
   });
 
-  it('are uploaded again where one was deleted', async () => {
+  it('are uploaded again if deleted', async () => {
     const { api, options } = await setUp();
     const [contract = ''] = (await openSamples(options)).keys();
     api.documents.delete(contract);
@@ -55,7 +55,7 @@ describe('the samples', () => {
     expect(api.documents.size).toBe(5);
   });
 
-  it('are uploaded for a new organization, which cannot see those of the old one', async () => {
+  it('are uploaded again for a new organization', async () => {
     const { options } = await setUp();
     const first = await openSamples(options);
     const other = await setUp();

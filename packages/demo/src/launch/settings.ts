@@ -1,28 +1,28 @@
 import { join, resolve } from 'node:path';
 
-/** Where things are and listen. */
+/** The addresses and folders of the demo and the API. */
 export interface Settings {
   readonly host: string;
   readonly apiPort: number;
   readonly demoPort: number;
-  /** The API's folder; the demo keeps its own in `demo` below it. */
+  /** The data folder of the API. The demo uses its subfolder `demo`. */
   readonly dataDir: string;
-  /** The API's base address for this server, on the same machine. */
+  /** The base URL of the API for this server, on the same machine. */
   readonly apiUrl: string;
-  /** The API's base address for browsers, which may lead through a proxy. */
+  /** The base URL of the API for browsers, possibly of a proxy. */
   readonly baseUrl: string;
-  /** Where the API tells the demo of events, on the same machine. */
+  /** The webhook endpoint of the demo, on the same machine. */
   readonly hooksUrl: string;
-  /** Origins that browsers need besides the demo's own: the API's and that of its files. */
+  /** The origins that the pages connect to besides their own: those of the API and its files. */
   readonly connect: readonly string[];
-  /** Origins of the demo's pages. The first one is shown to people. */
+  /** The origins of the demo's pages. The first one is shown to users. */
   readonly origins: readonly string[];
   readonly dev: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The repository. */
+/** The root of the repository. */
 const root = join(import.meta.dirname, '../../../..');
 
 function portOf(environment: Environment, name: string, fallback: number): number {
@@ -38,16 +38,16 @@ function originOf(name: string, address: string): string {
   throw new Error(`${name} must be an address such as https://sign.example, but is "${address}".`);
 }
 
-/** Addresses for people: those that listen everywhere are reached here by this one. */
+/** Returns a host for URLs. A server that listens on all interfaces is reached through loopback. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
 /**
- * Reads the settings from the environment: those of the API, and `API_PORT`, `DEMO_PORT` and `DEMO_ORIGIN`.
+ * Reads the settings from the environment: those of the API, `API_PORT`, `DEMO_PORT` and `DEMO_ORIGIN`.
  *
- * @throws Error that names the setting
+ * @throws Error that names the invalid setting
  */
 export function readSettings(environment: Environment, args: readonly string[]): Settings {
   const host = environment.HOST || '127.0.0.1';
@@ -57,7 +57,7 @@ export function readSettings(environment: Environment, args: readonly string[]):
   const baseUrl = environment.BASE_URL || apiUrl;
   const files = environment.FILES_URL ? [originOf('FILES_URL', environment.FILES_URL)] : [];
   const own = `http://${reachable(host)}:${demoPort}`;
-  const stated = environment.DEMO_ORIGIN ? [originOf('DEMO_ORIGIN', environment.DEMO_ORIGIN)] : [];
+  const configured = environment.DEMO_ORIGIN ? [originOf('DEMO_ORIGIN', environment.DEMO_ORIGIN)] : [];
   return {
     host,
     apiPort,
@@ -67,7 +67,7 @@ export function readSettings(environment: Environment, args: readonly string[]):
     baseUrl,
     hooksUrl: `${own}/hooks`,
     connect: [...new Set([originOf('BASE_URL', baseUrl), ...files])],
-    origins: [...new Set([...stated, own, `http://localhost:${demoPort}`])],
+    origins: [...new Set([...configured, own, `http://localhost:${demoPort}`])],
     dev: args.includes('--dev'),
   };
 }

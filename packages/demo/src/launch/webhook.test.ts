@@ -21,8 +21,8 @@ async function setUp() {
   return { api, options: { client, organizationId: newId('org'), folder, url } };
 }
 
-describe('the endpoint of the demo', () => {
-  it('is registered for all events at the first start, and found at the second', async () => {
+describe('the webhook endpoint', () => {
+  it('is registered for all events on the first start, and reused on the second', async () => {
     const { api, options } = await setUp();
     const first = await openWebhook(options);
     expect(api.webhooks.get(first.id)).toMatchObject({ url, events: webhookEventTypes });
@@ -30,7 +30,7 @@ describe('the endpoint of the demo', () => {
     expect(api.webhooks.size).toBe(1);
   });
 
-  it('is enabled again when nobody took anything there for days', async () => {
+  it('is enabled again after the API disabled it', async () => {
     const { api, options } = await setUp();
     const { id } = await openWebhook(options);
     await options.client.updateWebhook(id, { enabled: false });
@@ -38,7 +38,7 @@ describe('the endpoint of the demo', () => {
     expect(api.webhooks.get(id)).toMatchObject({ enabled: true });
   });
 
-  it('moves with the demo', async () => {
+  it('is replaced when the address of the demo changes', async () => {
     const { api, options } = await setUp();
     const first = await openWebhook(options);
     const moved = await openWebhook({ ...options, url: 'http://127.0.0.1:5305/hooks' });
@@ -46,7 +46,7 @@ describe('the endpoint of the demo', () => {
     expect([...api.webhooks.keys()]).toEqual([moved.id]);
   });
 
-  it('is made anew when it was deleted, and for another organization', async () => {
+  it('is registered again if deleted, and for another organization', async () => {
     const { api, options } = await setUp();
     const { id } = await openWebhook(options);
     await options.client.deleteWebhook(id);
@@ -56,7 +56,7 @@ describe('the endpoint of the demo', () => {
     expect(other.id).not.toBe(again.id);
   });
 
-  it('has its secret in a file that only its owner can read', async () => {
+  it('stores its secret in a file that only its owner can read', async () => {
     const { options } = await setUp();
     const { secret } = await openWebhook(options);
     const file = join(folder, 'webhook.json');
