@@ -11,7 +11,7 @@ export default defineConfig({
     rolldownOptions: { input: ['index.html', 'bare.html'] },
     // The browsers that pdf.js 6 supports. The viewer loads its legacy build for older ones.
     target: 'es2023',
-    // Without the polyfill, browsers that do not support modulepreload load files slightly later, but the others save its code.
+    // Without the polyfill, browsers without modulepreload load files slightly later, but all others load less code.
     modulePreload: { polyfill: false },
     // The content security policy blocks small files inlined as data: URLs.
     assetsInlineLimit: 0,

@@ -81,7 +81,7 @@ function DefaultLayout(): ReactNode {
   );
 }
 
-/** The host's layout, always with the save errors. */
+/** The host's layout, below the notices about saving. */
 function HostLayout({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <>

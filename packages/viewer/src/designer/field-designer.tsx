@@ -91,7 +91,7 @@ function useHandle({ ref }: FieldDesignerProps, store: DesignerStore): void {
   );
 }
 
-/** The pages of so many selected fields stay mounted, since a selected field may have the focus or be dragged. */
+/** At most this many selected fields keep their pages mounted, since one may have the focus or be dragged. */
 const maxPinned = 8;
 
 function usePinned(): readonly number[] {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Runs in its own process, since locks between viewers are process-wide.
+// Runs outside a VM context, since locks between viewers are process-wide.
 
 import '../../test/device.ts';
 import type { SigningEnvelope } from '@document-signer/core';

@@ -3,7 +3,7 @@ import { boxesOf } from './choices.ts';
 import type { DesignField } from './design-field.ts';
 import { toPoints } from './move.ts';
 
-/** Reports an overlap of more than this part of the smaller box, as the fields are hard to distinguish and to hit. */
+/** Fields that overlap by more than this fraction of the smaller box are hard to distinguish and to hit. */
 const maxShare = 0.2;
 
 /** Returns the boxes that a field occupies on its page, in points: its option boxes if it has any, not the gaps between them. */
@@ -35,7 +35,7 @@ function overlapsOn(fields: readonly DesignField[], page: PageInfo): Map<DesignF
   return found;
 }
 
-/** Finds fields that overlap another field, and returns that field. */
+/** Maps each field that overlaps another one to that field. */
 export function findOverlaps(
   fields: readonly DesignField[],
   pages: readonly PageInfo[],

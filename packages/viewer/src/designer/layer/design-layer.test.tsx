@@ -200,7 +200,7 @@ describe('dragging fields', () => {
     expect(store.getState().past).toHaveLength(1);
   });
 
-  it('is cancelled by Escape', async () => {
+  it('is canceled by Escape', async () => {
     const { store, press, moveTo } = await show();
     const before = store.getState().fields;
     press('One');

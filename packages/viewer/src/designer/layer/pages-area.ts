@@ -1,7 +1,7 @@
 import type { PageInfo, Rect } from '@document-signer/core';
 import type { DesignerStore } from '../store/state.ts';
 
-/** Where gestures take place. */
+/** The context of a gesture. */
 export interface PagesArea {
   readonly store: DesignerStore;
   readonly pages: readonly PageInfo[];

@@ -20,7 +20,7 @@ const problems = (region: string) =>
 const tab = () => screen.getByRole('tab', { name: /Problems/ }).textContent;
 
 describe('the Problems panel', () => {
-  it('says when there are none', async () => {
+  it('shows when there are no problems', async () => {
     await show([sign, name]);
     expect(tab()).toBe('Problems');
     expect(screen.getByText('No problems found.')).toBeTruthy();

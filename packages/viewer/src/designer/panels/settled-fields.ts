@@ -3,7 +3,7 @@ import type { DesignField } from '../fields/design-field.ts';
 import { useDesigner } from '../store/context.ts';
 import type { DesignerState } from '../store/state.ts';
 
-/** Creates a selector of the fields from before the current gesture. */
+/** Creates a selector that returns the fields from before the current gesture. */
 function createSelector() {
   let settled: readonly DesignField[] | undefined;
   return ({ fields, isGesture }: DesignerState) => {

@@ -127,7 +127,7 @@ describe('suggesting fields', () => {
     expect(within(await result()).getByText('Couldn’t read the pages. Try again.')).toBeTruthy();
   });
 
-  it('shows its progress, and can be cancelled', async () => {
+  it('shows its progress, and can be canceled', async () => {
     await show(lease, []);
     const { promise, resolve } = Promise.withResolvers<void>();
     pages.held = promise;

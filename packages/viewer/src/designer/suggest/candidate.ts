@@ -3,7 +3,7 @@ import type { Grid } from './grid.ts';
 import type { DrawnBox } from './page-marks.ts';
 import type { Phrase } from './phrases.ts';
 
-/** A place that looks meant to be filled in, in points of the displayed page. */
+/** A place that probably has to be filled in, in points of the displayed page. */
 export interface Candidate {
   readonly place: Rect<'points'>;
   /** The label: the words beside, above or below the place, or in its box. */

@@ -58,7 +58,7 @@ describe('thumbnails', () => {
     expect(begun).toEqual([1, 3]);
   });
 
-  it('are retried after a lost connection, unless cancelled', async () => {
+  it('are retried after a lost connection, unless canceled', async () => {
     const { begun, request, end } = start();
     request(1);
     const cancel = request(2);
