@@ -3,6 +3,7 @@ import { type CSSProperties, createContext, useContext } from 'react';
 /** The host's `roles`, in signing order. */
 export const RolesContext = createContext<readonly string[]>([]);
 
+/** Returns the host's `roles`. */
 export function useRoles(): readonly string[] {
   return useContext(RolesContext);
 }

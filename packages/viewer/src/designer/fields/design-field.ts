@@ -145,6 +145,7 @@ export const paletteKinds: readonly FieldKindName[] = [
 /** A box inside a field, such as a radio button, in fractions of the page. */
 export type BoxInside = Rect<'fraction'>;
 
+/** Whether an entry of a list is a box on the page. */
 export function isBoxInside(entry: unknown): entry is BoxInside {
   const { x, y, width, height } = Object(entry) as Readonly<Record<string, unknown>>;
   return [x, y, width, height].every((number) => typeof number === 'number');

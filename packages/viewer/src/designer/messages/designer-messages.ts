@@ -16,6 +16,7 @@ export function createDesignerMessages(
 /** The texts of the designer around a component. */
 export const DesignerMessagesContext = createContext<DesignerTexts>(designerEnglish);
 
+/** Returns the texts of the designer around a component. */
 export function useDesignerMessages(): DesignerTexts {
   return useContext(DesignerMessagesContext);
 }

@@ -32,6 +32,7 @@ export const textOf = (words: readonly Phrase[]): string => words.map(({ text })
 /** Returns the kind that a label implies. */
 export const kindOfWords = (words: readonly Phrase[]): WordKind | undefined => kindOfLabel(cleanLabel(textOf(words)));
 
+/** Whether a text ends with a colon, as labels do. */
 export const endsLikeLabel = (text: string): boolean => /[:：]\s*\*?$/.test(text);
 
 /** Whether a text is a label: short, and with a colon at its end or a word that implies a kind. */

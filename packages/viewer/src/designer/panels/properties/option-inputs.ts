@@ -43,6 +43,7 @@ export type ListInput = Extract<OptionInput, { readonly input: 'list' }>;
 /** The input of an option that the user types. */
 export type TypedOptionInput = Extract<OptionInput, { readonly input: 'number' | 'text' | 'date' }>;
 
+/** Whether the user types the value of an option. */
 export function isTyped(input: OptionInput): input is TypedOptionInput {
   return input.input === 'number' || input.input === 'text' || input.input === 'date';
 }
