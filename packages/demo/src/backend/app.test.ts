@@ -102,7 +102,7 @@ describe('a file to verify', () => {
 describe('a signing session', () => {
   it('has a public key for one document, one origin, and one hour, with both signing scopes', async () => {
     const { ask, api, origin, sampleId } = await startDemo();
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const session = await (await ask(`/backend/documents/${sampleId}/session`, { method: 'POST' })).json();
     expect(session).toMatchObject({ documentId: sampleId, baseUrl: api.baseUrl });
     expect(session.apiKey).toMatch(/^pk_/);
@@ -115,9 +115,9 @@ describe('a signing session', () => {
         expiresAt: session.expiresAt,
       },
     ]);
-    const life = Date.parse(session.expiresAt) - asked;
-    expect(life).toBeGreaterThan(0);
-    expect(life).toBeLessThan(2 * 60 * 60_000);
+    const lifetimeMs = Date.parse(session.expiresAt) - requestedAt;
+    expect(lifetimeMs).toBeGreaterThan(0);
+    expect(lifetimeMs).toBeLessThan(2 * 60 * 60_000);
   });
 
   it('is refused for an unknown document, without creating a key', async () => {

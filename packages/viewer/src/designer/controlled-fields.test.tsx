@@ -19,14 +19,14 @@ interface HostProps {
   readonly respond: Change;
   readonly client: DesignerClient;
   readonly designer: Ref<FieldDesignerHandle>;
-  readonly fieldsOfHost: Ref<(fields: readonly unknown[]) => void>;
+  readonly setter: Ref<(fields: readonly unknown[]) => void>;
   onReport(labels: readonly string[]): void;
 }
 
 /** A host that controls the fields and passes each change through `respond`. */
-function Host({ first, respond, client, designer, fieldsOfHost, onReport }: HostProps) {
+function Host({ first, respond, client, designer, setter, onReport }: HostProps) {
   const [fields, setFields] = useState(first);
-  useImperativeHandle(fieldsOfHost, () => setFields, []);
+  useImperativeHandle(setter, () => setFields, []);
   return (
     <FieldDesigner
       ref={designer}
@@ -42,28 +42,18 @@ function Host({ first, respond, client, designer, fieldsOfHost, onReport }: Host
 }
 
 async function show(first: readonly unknown[], respond: Change) {
-  const [designer, fieldsOfHost] = [
-    createRef<FieldDesignerHandle>(),
-    createRef<(fields: readonly unknown[]) => void>(),
-  ];
+  const [designer, setter] = [createRef<FieldDesignerHandle>(), createRef<(fields: readonly unknown[]) => void>()];
   const reported: (readonly string[])[] = [];
   const { client } = sampleDesignerClient();
   const onReport = (labels: readonly string[]) => reported.push(labels);
   render(
-    <Host
-      first={first}
-      respond={respond}
-      client={client}
-      designer={designer}
-      fieldsOfHost={fieldsOfHost}
-      onReport={onReport}
-    />,
+    <Host first={first} respond={respond} client={client} designer={designer} setter={setter} onReport={onReport} />,
     { wrapper: StrictMode },
   );
   await act(async () => {});
   return {
     reported,
-    setFields: (fields: readonly unknown[]) => act(async () => fieldsOfHost.current?.(fields)),
+    setFields: (fields: readonly unknown[]) => act(async () => setter.current?.(fields)),
     add: (label: string) => act(async () => designer.current?.addFields([textField(label, { label })])),
     undo: () => act(async () => designer.current?.undo()),
     labels: () => designer.current?.getFields().map(({ label }) => label),

@@ -28,7 +28,7 @@ function usePagesClient(props: FieldDesignerProps, store: DesignerStore): Signer
         const { metadata, documentUrl, downloadUrl, pages } = given;
         return { metadata, documentUrl, downloadUrl, pages, fields: [] };
       },
-      submitDocument: () => Promise.reject(new Error('A designer submits nothing.')),
+      submitDocument: () => Promise.reject(new Error('The designer can’t submit.')),
     }),
     [client, store],
   );
@@ -44,9 +44,9 @@ function useControlledFields({ fields: given, onFieldsChange }: FieldDesignerPro
     () =>
       store.subscribe(({ fields, isGesture, isLoaded }) => {
         if (isGesture || !isLoaded || fields === known.current) return;
-        const isTold = known.current !== undefined && !isAdopting.current;
+        const isByUser = known.current !== undefined && !isAdopting.current;
         known.current = fields;
-        if (isTold) callHost(() => latest.current?.(fields));
+        if (isByUser) callHost(() => latest.current?.(fields));
       }),
     [store, latest],
   );

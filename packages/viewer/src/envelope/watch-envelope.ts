@@ -83,7 +83,7 @@ function copyOf({ status, fileUrl }: SigningEnvelope): CopySlice['copy'] | undef
 /** Fetches fresh URLs of the sealed copy. Rejects if there is none. */
 export async function findEnvelopeCopy(deps: SignerDeps, signal: AbortSignal): Promise<FileAddress> {
   const { envelope } = await deps.client().getDocument(deps.documentId, { signal });
-  if (envelope?.fileUrl === undefined) throw new Error('The copy has no address.');
+  if (envelope?.fileUrl === undefined) throw new Error('The envelope has no sealed copy.');
   return { url: envelope.fileUrl, downloadUrl: envelope.downloadUrl };
 }
 

@@ -42,7 +42,7 @@ describe('the parameters of the bare page', () => {
     expect(await why('[{"id":}]')).toMatch(/^fields= takes a JSON array of fields, or the address of one: .*JSON/);
     expect(await why('http://')).toMatch(/neither a JSON array nor an address/);
     vi.stubGlobal('fetch', async () => new Response('gone', { status: 410 }));
-    expect(await why('/fields.json')).toMatch(/\/fields\.json answers 410/);
+    expect(await why('/fields.json')).toMatch(/\/fields\.json returned status 410/);
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await why('https://elsewhere.example/fields.json')).toMatch(/Failed to fetch/);
   });

@@ -38,9 +38,9 @@ function nameIn(pathname: string): string {
 
 async function fetchFields(address: string, base: string): Promise<string> {
   if (!URL.canParse(address, base)) throw new Error('it is neither a JSON array nor an address.');
-  const answer = await fetch(new URL(address, base));
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}.`);
-  return await answer.text();
+  const response = await fetch(new URL(address, base));
+  if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
+  return await response.text();
 }
 
 async function readFields(text: string, base: string): Promise<readonly unknown[]> {

@@ -14,7 +14,7 @@ export function createSavingSlice(props: () => FieldDesignerProps): StateCreator
     let loaded: SavedFields = { version: 0, fields: [] };
 
     /** Whether to drop a draft: it was saved but the response was lost, or it cannot be compared. */
-    function isUseless({ fields }: FieldDraft): boolean {
+    function isObsolete({ fields }: FieldDraft): boolean {
       try {
         return sameFields(fields, loaded.fields);
       } catch {
@@ -27,7 +27,7 @@ export function createSavingSlice(props: () => FieldDesignerProps): StateCreator
       const { documentId } = props();
       const draft = readFieldDraft(documentId);
       if (!draft) return;
-      if (isUseless(draft)) {
+      if (isObsolete(draft)) {
         createFieldDraftWriter(documentId).remove();
         return;
       }

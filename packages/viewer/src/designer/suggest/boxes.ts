@@ -104,9 +104,9 @@ function labelOf(box: Rect<'points'>, boxes: Boxes, found: readonly Candidate[])
   const below = wordsBelow(phrases, box, 8);
   const own = above ?? (below && !isInOther(below) ? below : undefined);
   if (own) return [own];
-  const neighbour = found.findLast(({ place }) => isUnder(box, place) || isNext(box, place));
+  const neighbor = found.findLast(({ place }) => isUnder(box, place) || isNext(box, place));
   const after = box.height <= maxLineHeight ? wordsAfter(phrases, box, 15) : undefined;
-  return neighbour?.words ?? (after && [after]);
+  return neighbor?.words ?? (after && [after]);
 }
 
 /** Whether a box only frames other boxes or lines to write on. */

@@ -60,7 +60,7 @@ function ChoiceRow({ input, edit, index, choice, canRemove, isLast, onMove, onRe
   const store = useDesignerStore();
   const page = usePages()[edit.field.page - 1];
   const { name } = input;
-  const called = nameOfChoice(choice);
+  const choiceName = nameOfChoice(choice);
   const isBox = hasBoxes(input) && isBoxInside(choice);
 
   function put(field: DesignField, changed: DesignChoice): DesignField {
@@ -88,28 +88,28 @@ function ChoiceRow({ input, edit, index, choice, canRemove, isLast, onMove, onRe
         <IconButton
           data-tool="up"
           icon="previous"
-          label={texts.choiceUp(called)}
+          label={texts.choiceUp(choiceName)}
           aria-disabled={index === 0}
           onClick={() => index > 0 && onMove(-1)}
         />
         <IconButton
           data-tool="down"
           icon="next"
-          label={texts.choiceDown(called)}
+          label={texts.choiceDown(choiceName)}
           aria-disabled={isLast}
           onClick={() => !isLast && onMove(1)}
         />
         <IconButton
           data-tool="remove"
           icon="clear"
-          label={texts.removeChoice(called)}
+          label={texts.removeChoice(choiceName)}
           aria-disabled={!canRemove}
           onClick={() => canRemove && onRemove()}
         />
       </span>
       {isBox && page && (
         <details>
-          <summary>{texts.choicePlace(called)}</summary>
+          <summary>{texts.choicePlace(choiceName)}</summary>
           <div data-part="property-place">
             <BoxInputs
               box={choice}
