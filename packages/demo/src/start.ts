@@ -14,7 +14,7 @@ type End = () => Promise<void>;
 
 async function choosePages({ dev }: Settings, running: End[]): Promise<RequestHandler> {
   if (!dev) return serveBuilt();
-  // Loaded here only: Vite is a tool for developing, and need not be there otherwise.
+  // Loaded only here: Vite is a development dependency.
   const { serveByVite } = await import('./backend/dev-pages.ts');
   const { pages, stop } = await serveByVite();
   running.push(stop);
@@ -22,9 +22,9 @@ async function choosePages({ dev }: Settings, running: End[]): Promise<RequestHa
 }
 
 /**
- * Starts the API and the demo. What was started is noted in `running`, also when a later step fails.
+ * Starts the API and the demo. Adds what was started to `running`, even if a later step fails.
  *
- * @param fail called when the API ends by itself later on
+ * @param fail called if the API ends unexpectedly later
  */
 async function start(settings: Settings, running: End[], fail: (error: unknown) => void): Promise<readonly string[]> {
   const { host, apiPort, demoPort, dataDir, apiUrl, baseUrl, hooksUrl, origins } = settings;
@@ -55,13 +55,13 @@ async function start(settings: Settings, running: End[], fail: (error: unknown) 
     `  Sign    ${origins[0]}/sign/${contract}   a sample contract, ready to sign`,
     `  Events  ${origins[0]}/events   what the service tells the demo's own server`,
     `  API     ${baseUrl}`,
-    `  Data    ${dataDir}   kept between starts; delete it to begin anew`,
+    `  Data    ${dataDir}   kept between starts; delete it to start over`,
     '  Stop    Ctrl-C',
     '',
   ];
 }
 
-/** Makes the way to end: everything that runs, the newest first, then this process. Asked twice, it ends once. */
+/** Creates the shutdown: stops everything, newest first, then this process. A second call does nothing. */
 function createStop(running: readonly End[]): (exitCode: number) => Promise<void> {
   let stopping: Promise<void> | undefined;
   const endAll = async (exitCode: number) => {
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     return stop(1);
   };
-  // Ctrl-C reaches this process from the terminal and, through npm's wrapper, a second time.
+  // Ctrl-C arrives twice: from the terminal and through npm's wrapper.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop(0));
   }

@@ -8,44 +8,44 @@ import type {
   WebhookEvent,
 } from '@document-signer/core';
 
-/** What the demo's own backend answers to `GET /backend/documents`. */
+/** The response to `GET /backend/documents`. */
 export interface DocumentList {
   /** The samples; only on the first page. */
   readonly samples: readonly Sample[];
-  /** What visitors have uploaded, newest first. */
+  /** Uploads, newest first. */
   readonly uploads: readonly DocumentMetadata[];
-  /** For the next page; absent on the last one. */
+  /** The cursor of the next page; absent on the last. */
   readonly cursor?: string;
 }
 
-/** A sample document and what there is to say of it. */
+/** A sample document with its description. */
 export interface Sample {
   readonly document: DocumentMetadata;
   readonly title: string;
   readonly about: string;
 }
 
-/** What a browser needs to let somebody sign one document. */
+/** What a browser needs to sign one document. */
 export interface Session {
   readonly documentId: string;
-  /** The API, `https://…/v1`. */
+  /** The API's base URL, `https://…/v1`. */
   readonly baseUrl: string;
-  /** A public key that opens this document only, for this page only, until `expiresAt`. */
+  /** A public key for this document and this page's origin, until `expiresAt`. */
   readonly apiKey: string;
   readonly expiresAt: string;
 }
 
-/** A stored submission with the document it belongs to, null when that was deleted since, and what happened, oldest first. */
+/** A stored submission with its document (null if deleted) and its events, oldest first. */
 export interface StoredSubmission {
   readonly submission: SubmissionRecord;
   readonly document: { readonly filename: string; readonly fields: readonly Field[] } | null;
   readonly events: readonly AuditEvent[];
 }
 
-/** What is needed to choose the signers of a document. */
+/** What the page needs to choose the signers of a document. */
 export interface DocumentToSend {
   readonly filename: string;
-  /** Who fills its fields. */
+  /** The roles of its fields. */
   readonly roles: readonly string[];
 }
 
@@ -56,36 +56,36 @@ export interface NewEnvelope {
   readonly message?: string;
 }
 
-/** An envelope with the name of its document, null when that was deleted, and what happened, oldest first. */
+/** An envelope with the name of its document (null if deleted) and its events, oldest first. */
 export interface StoredEnvelope {
   readonly envelope: EnvelopeRecord;
   readonly filename: string | null;
   readonly events: readonly AuditEvent[];
 }
 
-/** What came of verifying a file, with the name of the organization that sealed it; null when it was not sealed by it. */
+/** The result of a verification, with the name of the organization that sealed the file, or null. */
 export interface VerifiedFile extends Verification {
   readonly sealedBy: string | null;
 }
 
-/** An event that the service has told the demo's own server of. */
+/** An event that the demo's server received. */
 export interface ReceivedEvent {
-  /** The header `webhook-id`: the same, however often it came. */
+  /** The header `webhook-id`, the same in all deliveries. */
   readonly id: string;
-  /** When it came first. */
+  /** When it first arrived. */
   readonly receivedAt: string;
   readonly times: number;
   readonly event: WebhookEvent;
 }
 
-/** What the demo's own backend answers to `GET /backend/events`, newest first. */
+/** The response to `GET /backend/events`, newest first. */
 export interface EventList {
-  /** Where they are sent to. */
+  /** The URL of the endpoint. */
   readonly url: string;
   readonly events: readonly ReceivedEvent[];
 }
 
-/** Every failure: a code, what happened and what to do, and what the API said of it. */
+/** An error response: a code, a message, and the details of the API. */
 export interface Failure {
   readonly error: {
     readonly code: string;

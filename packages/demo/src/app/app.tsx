@@ -11,9 +11,9 @@ import { keyOf, pathTo, type Route } from './route.ts';
 import { SubmissionPage } from './submission/submission-page.tsx';
 import { VerifyPage } from './verify/verify-page.tsx';
 
-// The viewer and pdf.js are most of the code, and only these pages need them.
+// Only these pages need the viewer and pdf.js, which are most of the code.
 const SignPage = lazy(async () => ({ default: (await import('./sign/sign-page.tsx')).SignPage }));
-// Signers load nothing of the designer.
+// Signing pages do not load the designer.
 const PreparePage = lazy(async () => ({ default: (await import('./prepare/prepare-page.tsx')).PreparePage }));
 
 function UnknownPage() {
@@ -49,7 +49,7 @@ function CurrentPage({ route, language }: { readonly route: Route; readonly lang
   }
 }
 
-/** The demo: a header, and the page that the address names. */
+/** The demo: a header and the page of the URL. */
 export function App() {
   const route = useRoute();
   const [language, setLanguage] = useState('auto');

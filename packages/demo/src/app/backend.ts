@@ -12,10 +12,10 @@ import type {
   VerifiedFile,
 } from '../wire.ts';
 
-/** Where the server has pdf.js's character maps, fonts and decoders. */
+/** The path of pdf.js's character maps, fonts and decoders. */
 export const pdfAssets = '/pdfjs/';
 
-/** What the backend says of a failure. Its message is for people. */
+/** An error that the backend answered. Its message is for people. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly requestId: string | undefined;
@@ -46,7 +46,7 @@ async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const body: unknown = await response.json().catch(() => undefined);
   init.signal?.throwIfAborted();
   if (!response.ok || body === undefined) throw errorOf(body, response.status);
-  // Our own backend; its side is typed by the same `wire.ts`.
+  // The backend uses the same types of `wire.ts`.
   return body as Answer;
 }
 
@@ -58,7 +58,7 @@ function jsonRequest(body: unknown): RequestInit {
   return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** The customer's own backend, which the pages speak to; the secret key is on its other side. */
+/** The customer's backend. Only the backend has the secret key. */
 export const backend = {
   listDocuments: (cursor: string | undefined, signal: AbortSignal) =>
     ask<DocumentList>(withCursor('/documents', cursor), { signal }),
@@ -100,7 +100,7 @@ export const backend = {
       signal: signal ?? null,
     }),
 
-  /** Where the sealed PDF of an envelope is, to be opened in the browser or to be saved. */
+  /** The URL of an envelope's sealed PDF, to open or to save. */
   envelopeAddress: (envelopeId: string, purpose: 'open' | 'save') =>
     `/backend/envelopes/${encodeURIComponent(envelopeId)}/file?${new URLSearchParams({ purpose })}`,
 
@@ -114,14 +114,14 @@ export const backend = {
 
   listEvents: (signal: AbortSignal) => ask<EventList>('/events', { signal }),
 
-  /** Has the service send an event that says nothing but that it arrives. */
+  /** Sends a test event. */
   sendTestEvent: () => ask<{ readonly id: string }>('/events/test', { method: 'POST' }),
 
-  /** Asks for the sealed PDF of a submission again, whose completion has failed. */
+  /** Retries a failed completion. */
   retryCompletion: (submissionId: string) =>
     ask<SubmissionSummary>(`/submissions/${encodeURIComponent(submissionId)}/completion`, { method: 'POST' }),
 
-  /** Where the sealed PDF is, to be opened in the browser or to be saved. */
+  /** The URL of the sealed PDF, to open or to save. */
   sealedAddress: (submissionId: string, purpose: 'open' | 'save') =>
     `/backend/submissions/${encodeURIComponent(submissionId)}/file?${new URLSearchParams({ purpose })}`,
 } as const;

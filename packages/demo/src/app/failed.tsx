@@ -4,11 +4,11 @@ interface FailedProps {
   /** What did not work, such as `The document can’t be opened`. */
   readonly what: string;
   readonly error: Error;
-  /** Offered as a button when there is something to try again. */
+  /** Adds a retry button. */
   readonly onRetry?: () => void;
 }
 
-/** Says what went wrong and what can be done. */
+/** Shows what went wrong and what to do. */
 export function Failed({ what, error, onRetry }: FailedProps) {
   const requestId = error instanceof BackendError ? error.requestId : undefined;
   return (

@@ -1,20 +1,20 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 
 interface FileZoneProps {
-  /** What can be done here, such as `Upload a PDF`. */
+  /** The label, such as `Upload a PDF`. */
   readonly title: string;
   readonly hint: string;
-  /** Takes the file; the same one can be chosen again when it is done. */
+  /** Handles the file. The same file can be chosen again afterwards. */
   readonly onFile: (file: File) => Promise<void>;
 }
 
-/** A place to drop a PDF, or to choose one. */
+/** A drop zone for a PDF, with a file picker. */
 export function FileZone({ title, hint, onFile }: FileZoneProps) {
   const [isOver, setOver] = useState(false);
   const hintId = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // So that the same file, mended meanwhile, can be chosen again.
+    // Otherwise choosing the same file again, after a correction, would not be a change.
     if (file) void onFile(file).finally(() => (event.target.value = ''));
   };
   const drop = (event: DragEvent) => {

@@ -6,7 +6,7 @@ const times = {
 } as const;
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** An ISO 8601 time in the time zone of the reader, which it names. */
+/** An ISO 8601 time in the reader's time zone, with its name. */
 export function formatTime(iso: string, precision: keyof typeof times): string {
   return times[precision].format(new Date(iso));
 }
@@ -16,7 +16,7 @@ export function formatNumber(value: number): string {
   return number.format(value);
 }
 
-/** Bytes as kB or MB, by the thousand. */
+/** Bytes as kB or MB (powers of 1,000). */
 export function formatSize(bytes: number): string {
   const [unit, divisor] = bytes < 1_000_000 ? ['kB', 1_000] : ['MB', 1_000_000];
   return `${new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }).format(bytes / divisor)} ${unit}`;

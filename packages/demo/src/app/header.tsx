@@ -10,7 +10,7 @@ interface LanguageSwitchProps {
   onLanguage(language: string): void;
 }
 
-/** Chooses the language of the viewer, each by its own name. */
+/** Selects the language of the viewer. */
 function LanguageSwitch({ language, onLanguage }: LanguageSwitchProps) {
   return (
     <select

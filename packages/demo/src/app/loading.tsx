@@ -1,4 +1,4 @@
-/** Says that something is on its way. */
+/** A loading message. */
 export function Loading({ what }: { readonly what: string }) {
   return (
     <p className="loading" role="status">

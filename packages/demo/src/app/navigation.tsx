@@ -6,14 +6,14 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('popstate', listener);
 }
 
-/** The page that the address names, now and whenever it changes. */
+/** The page of the current URL. */
 export function useRoute(): Route {
   return routeOf(useSyncExternalStore(subscribe, () => window.location.pathname));
 }
 
 /**
- * Whether the page may be left. Who holds something that would be lost says so to the browser, by `beforeunload`; going
- * to another page of the demo unloads nothing, so they are asked here in the same way.
+ * Whether the page may be left. Pages with unsaved data cancel `beforeunload`. Client-side navigation fires no such event, so it is
+ * dispatched here.
  */
 function mayLeave(): boolean {
   const isFree = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -28,7 +28,7 @@ export function go(path: string): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** A link to another page of the demo, without loading everything anew. Opening it in a new tab works as ever. */
+/** A link that navigates on the client. It can still be opened in a new tab. */
 export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -8,14 +8,14 @@ interface PageProps {
 
 let isFirst = true;
 
-/** A page with its heading. A screen reader is taken to the heading whenever another page comes. */
+/** A page with its heading, which gets the focus after navigation. */
 export function Page({ title, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Document Signer`;
   }, [title]);
   useEffect(() => {
-    // The first page is read from its beginning anyway.
+    // Screen readers read the first page from its beginning anyway.
     if (!isFirst) heading.current?.focus({ preventScroll: true });
     isFirst = false;
   }, []);

@@ -1,4 +1,4 @@
-/** A page of the demo, and what it shows. */
+/** A page of the demo with its parameters. */
 export type Route =
   | { readonly page: 'documents' }
   | { readonly page: 'sign'; readonly documentId: string }
@@ -11,12 +11,12 @@ export type Route =
   | { readonly page: 'events' }
   | { readonly page: 'unknown' };
 
-/** What the page `sign` opens: a document, or that of an envelope as one of its signers. */
+/** What the page `sign` opens: a document, or an envelope as one of its signers. */
 export type SigningTarget =
   | { readonly documentId: string }
   | { readonly envelopeId: string; readonly signerId: string };
 
-/** Reads the path of an address. Whether the named thing exists is for the page to find out. */
+/** Parses a path. The page finds out whether its subject exists. */
 export function routeOf(path: string): Route {
   const [page = '', id = '', ...rest] = path.split('/').slice(1);
   if (page === '' && id === '') return { page: 'documents' };
@@ -35,12 +35,12 @@ export function routeOf(path: string): Route {
   return { page: 'unknown' };
 }
 
-/** A name for what is signed, for the tab's storage. */
+/** The key of a document or signer in session storage. */
 export function keyOf(target: SigningTarget): string {
   return 'documentId' in target ? target.documentId : target.signerId;
 }
 
-/** The path of a page; the other way round of `routeOf`. */
+/** The path of a page: the inverse of `routeOf`. */
 export const pathTo = {
   documents: '/',
   sign: (documentId: string) => `/sign/${documentId}`,

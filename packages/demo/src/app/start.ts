@@ -1,6 +1,6 @@
 /**
- * The first code of the page, and little of it: what takes long is asked for from here, side by side. Where a document is to
- * be signed, that is the visit too, before there is anything to show it with.
+ * The entry of the page. It is small, and starts all slow requests in parallel: the application's code and, on a signing page,
+ * the visit.
  */
 import { routeOf } from './route.ts';
 

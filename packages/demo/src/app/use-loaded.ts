@@ -1,6 +1,6 @@
 import { type DependencyList, useCallback, useEffect, useState } from 'react';
 
-/** Something that is fetched: not there yet, there, or not to be had. */
+/** The state of a request: loading, loaded or failed. */
 export type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: T }
@@ -9,16 +9,17 @@ export type Loaded<T> =
 const loading = { state: 'loading' } as const;
 
 /**
- * Loads something, again whenever `deps` change or `reload` is called; what is there stays until the new is. Leaving the
- * page ends the request.
+ * Loads something, again when `deps` change or `reload` is called. The previous result stays until the next arrives.
+ * Unmounting aborts
+ * the request.
  *
- * @param load must depend on nothing but `deps`
+ * @param load must depend only on `deps`
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, deps: DependencyList) {
   const [loaded, setLoaded] = useState<Loaded<T>>(loading);
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((count) => count + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `deps` stands for `load`, and `turn` loads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `deps` replaces `load`, and `turn` reloads.
   useEffect(() => {
     const controller = new AbortController();
     setLoaded((now) => (now.state === 'ready' ? now : loading));

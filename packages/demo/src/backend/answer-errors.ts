@@ -17,14 +17,14 @@ function asServiceError(error: unknown): ServiceError {
   return new ServiceError('INTERNAL_ERROR', { cause: error });
 }
 
-/** Answers every error as JSON. What the API said is passed on; it never says anything of a key. */
+/** Answers every error as JSON. Passes on the API's errors, which never contain a key. */
 export const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error);
-  // The browser went away, and with it the call to the API that now reports so.
+  // The browser disconnected, which aborted the call to the API.
   if (response.closed) return;
   const { code, status, message, details, requestId, cause } = asServiceError(error);
   if (code === 'INTERNAL_ERROR' && cause instanceof Error && status !== 0) console.error(cause.stack);
   const failure: Failure = { error: { code, message, ...(details && { details }), ...(requestId && { requestId }) } };
-  // 0: the API gave no answer. For the browser, this server is the gateway to it.
+  // 0: the API did not respond. For the browser, this server is a gateway.
   response.status(status === 0 ? 502 : status).json(failure);
 };

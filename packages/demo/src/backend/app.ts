@@ -14,29 +14,29 @@ import { securityHeaders } from './security-headers.ts';
 import { createSession } from './session.ts';
 import { answerSealed, readSubmission } from './submissions.ts';
 
-/** What the backend works with. */
+/** The dependencies of the backend. */
 export interface BackendDeps {
   /** A client with the secret key. The key never leaves this process. */
   readonly client: Client;
   readonly samples: SampleTexts;
-  /** Where the service tells of events. */
+  /** Receives the service's events. */
   readonly hooks: Hooks;
-  /** The API as browsers reach it. */
+  /** The API's base URL for browsers. */
   readonly baseUrl: string;
   /** Origins of the API and of its files. */
   readonly connect: readonly string[];
-  /** Where the demo's own pages are; the first one is shown to people. */
+  /** Origins of the demo's pages. The first one is printed. */
   readonly origins: readonly string[];
-  /** Serves the pages: built, or by Vite while developing. */
+  /** Serves the pages: the build, or Vite's development server. */
   readonly pages: RequestHandler;
 }
 
-/** A little over what the API takes, so that the API is the one to say that a file is too large. */
+/** Slightly above the API's limit, so that the API reports files that are too large. */
 const maxUpload = '60mb';
 /** The same for a sealed file, which is larger than its original. */
 const maxSealed = '90mb';
 
-/** Aborted when the browser goes away, so that nobody waits for an answer that nobody reads. */
+/** Aborted when the browser disconnects, which aborts the call to the API. */
 function signalOf(response: Response): AbortSignal {
   const controller = new AbortController();
   response.on('close', () => controller.abort());
@@ -47,7 +47,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The PDF that is the body of a request. */
+/** The PDF in the body of a request. */
 function pdfOf({ body: file }: Request): Uint8Array<ArrayBuffer> {
   if (!Buffer.isBuffer(file)) {
     throw new ServiceError('VALIDATION_ERROR', { status: 415, message: 'Send the PDF itself, as application/pdf.' });
@@ -62,7 +62,7 @@ async function upload(client: Client, request: Request, response: Response): Pro
   response.status(201).json(document);
 }
 
-/** Verifies a file. The key finds the files of its own organization only, so that is the one that sealed it. */
+/** Verifies a file. The key finds only files that its own organization sealed. */
 async function verify(client: Client, request: Request, response: Response): Promise<void> {
   const options = { signal: signalOf(response) };
   const verification = await client.verifyFile(pdfOf(request), options);
@@ -71,7 +71,7 @@ async function verify(client: Client, request: Request, response: Response): Pro
   response.json(answer);
 }
 
-/** What the service has told of, and the way to have it tell something. */
+/** The received events, and a route that requests a test event. */
 function eventRoutes(client: Client, { inbox, url, webhookId }: Hooks): Router {
   const router = express.Router();
   router.get('/events', (_request, response) => {
@@ -85,7 +85,7 @@ function eventRoutes(client: Client, { inbox, url, webhookId }: Hooks): Router {
   return router;
 }
 
-/** The backend's own addresses. Everything here speaks JSON, with the secret key on the other side only. */
+/** The backend's routes. They answer JSON, and only they use the secret key. */
 function backendRoutes({ client, samples, hooks, baseUrl }: BackendDeps): Router {
   const router = express.Router();
   router.use((_request, response, next) => {
@@ -129,12 +129,12 @@ function backendRoutes({ client, samples, hooks, baseUrl }: BackendDeps): Router
   return router;
 }
 
-/** The customer's server: its own backend and its pages. */
+/** The customer's server: its backend and its pages. */
 export function createDemo(deps: BackendDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders(deps.connect));
-  // Before the guard: this is the service's own, which no browser speaks for. Its signature says who it is.
+  // Before the guard, because the service calls it, not a browser. Its signature proves its origin.
   app.use('/hooks', hooksRouter(deps.hooks));
   app.use(guard(deps.origins));
   app.use(compression());

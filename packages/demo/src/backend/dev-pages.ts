@@ -4,18 +4,18 @@ import { createServer } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Pages that change while one edits them. Only this needs Vite at run time. */
+/** Pages with hot reloading. Only this needs Vite at run time. */
 export interface DevPages {
   readonly pages: RequestHandler;
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the pages by Vite's development server, inside our own, so that everything has one address. */
+/** Runs Vite's development server inside this server, so that both have one origin. */
 export async function serveByVite(): Promise<DevPages> {
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'spa' });
   return {
     pages: (request, response, next) => {
-      // Hot reloading works with inline scripts and a socket of its own.
+      // Hot reloading needs inline scripts and a WebSocket.
       response.removeHeader('Content-Security-Policy');
       vite.middlewares(request, response, next);
     },

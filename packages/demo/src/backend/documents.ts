@@ -2,7 +2,7 @@ import type { Client } from '@document-signer/client';
 import type { DocumentList, Sample } from '../wire.ts';
 import { orGone } from './or-gone.ts';
 
-/** The samples by the id of their document, and what there is to say of them. */
+/** The samples by document id, with their descriptions. */
 export type SampleTexts = ReadonlyMap<string, { readonly title: string; readonly about: string }>;
 
 async function readSamples(client: Client, texts: SampleTexts, signal: AbortSignal): Promise<Sample[]> {
@@ -15,7 +15,7 @@ async function readSamples(client: Client, texts: SampleTexts, signal: AbortSign
   return samples.flat();
 }
 
-/** Lists the samples, on the first page, and what visitors have uploaded. */
+/** Lists uploads, and the samples on the first page. */
 export async function listDocuments(
   client: Client,
   texts: SampleTexts,

@@ -4,10 +4,10 @@ import express, { type Response, Router } from 'express';
 import type { DocumentToSend, NewEnvelope, Session, StoredEnvelope } from '../wire.ts';
 import { orGone } from './or-gone.ts';
 
-/** Long enough to read a contract with care, in seconds. */
+/** The life of a session in seconds: long enough to read a contract carefully. */
 const sessionSeconds = 3_600;
 
-/** More events than people read. */
+/** Limits the list of events. */
 const maxEvents = 500;
 
 async function eventsOf(client: Client, id: string, signal: AbortSignal): Promise<AuditEvent[]> {
@@ -19,7 +19,7 @@ async function eventsOf(client: Client, id: string, signal: AbortSignal): Promis
   return events;
 }
 
-/** What is needed to choose the signers of a document: who fills its fields. */
+/** The roles of a document, for choosing its signers. */
 async function readDocumentToSend(client: Client, id: string, signal: AbortSignal): Promise<DocumentToSend> {
   const document = await client.getDocumentRecord(id, { signal });
   const roles = [...new Set(document.fields.map(roleOf))];
@@ -71,12 +71,12 @@ function isNewEnvelope(body: unknown): body is NewEnvelope {
 
 interface EnvelopeRoutes {
   readonly client: Client;
-  /** The API as browsers reach it. */
+  /** The API's base URL for browsers. */
   readonly baseUrl: string;
   signalOf(response: Response): AbortSignal;
 }
 
-/** Sending a document to several people, and following what happens. */
+/** Routes to send a document to several people and to follow its progress. */
 export function envelopeRoutes({ client, baseUrl, signalOf }: EnvelopeRoutes): Router {
   const router = Router();
   router.get('/documents/:id/roles', async ({ params }, response) => {

@@ -2,15 +2,15 @@ import { ServiceError } from '@document-signer/core';
 import type { RequestHandler } from 'express';
 
 /**
- * Lets through only what comes from the demo's own pages. The demo has no log-in, so whoever reaches it may use it; this
- * keeps other web sites from reaching it through the visitor's browser.
+ * Accepts only requests from the demo's own pages. The demo has no login, so this keeps other web sites from using it through the
+ * visitor's browser.
  *
- * @param origins where the demo's pages are, such as `http://127.0.0.1:5173`
+ * @param origins origins of the demo's pages, such as `http://127.0.0.1:5173`
  */
 export function guard(origins: readonly string[]): RequestHandler {
   const hosts = origins.map((origin) => new URL(origin).host);
   return (request, _response, next) => {
-    // A name of somebody else's that leads to this machine (DNS rebinding) would make their pages look like ours.
+    // Refuses other host names that resolve to this machine (DNS rebinding).
     if (!hosts.includes(request.headers.host ?? '')) {
       throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
         message: `The demo is not served under this host name. Open ${origins[0]}, or set DEMO_ORIGIN.`,

@@ -2,7 +2,7 @@ import { verifyWebhook, WebhookError } from '@document-signer/client';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Inbox } from './inbox.ts';
 
-/** Where the service tells of events, and the secret that it signs them with. */
+/** The inbox of events, and the secret that signs them. */
 export interface Hooks {
   readonly inbox: Inbox;
   readonly webhookId: string;
@@ -10,12 +10,12 @@ export interface Hooks {
   readonly secret: string;
 }
 
-/** Takes what the service sends, and nothing that anybody else does. */
+/** Accepts only messages that the service signed. */
 function receive({ inbox, secret }: Hooks): RequestHandler {
   return async ({ headers, body }, response) => {
     try {
       const event = await verifyWebhook({ headers, body: Buffer.isBuffer(body) ? body : '', secret });
-      // Known since it was verified: the header is a part of what is signed.
+      // Verified: the signature covers this header.
       inbox.add(String(headers['webhook-id']), event, Date.now());
       response.status(204).end();
     } catch (error) {
@@ -25,7 +25,7 @@ function receive({ inbox, secret }: Hooks): RequestHandler {
   };
 }
 
-/** The address that events are sent to. The body is needed byte by byte as it came, since that is what was signed. */
+/** The webhook endpoint. It reads the raw body, because the signature covers its bytes. */
 export function hooksRouter(hooks: Hooks): Router {
   const router = express.Router();
   router.post('/', express.raw({ type: 'application/json', limit: '100kb' }), receive(hooks));

@@ -1,18 +1,18 @@
 import type { WebhookEvent } from '@document-signer/client';
 import type { ReceivedEvent } from '../wire.ts';
 
-/** The events that the service has told of, the latest of them. */
+/** The latest events. */
 export interface Inbox {
-  /** Takes an event in. The same one may come more than once: it is known by its id, and counted. */
+  /** Adds an event. Repeated deliveries have the same id and are counted. */
   add(id: string, event: WebhookEvent, now: number): void;
   /** Newest first. */
   list(): readonly ReceivedEvent[];
 }
 
-/** More than anybody looks at. */
+/** The maximum number of stored events. */
 const most = 200;
 
-/** Makes an inbox in memory: a real server would do its work here, once for each id, and remember in its database. */
+/** Creates an inbox in memory. A real server would store events in its database, and process each id once. */
 export function createInbox(): Inbox {
   const events = new Map<string, ReceivedEvent>();
   return {

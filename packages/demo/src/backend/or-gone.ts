@@ -1,6 +1,6 @@
 import { ServiceError } from '@document-signer/core';
 
-/** Undefined instead of an error when there is no such thing, or no longer. */
+/** Undefined instead of an error if the resource does not exist. */
 export async function orGone<T>(record: Promise<T>): Promise<T | undefined> {
   try {
     return await record;

@@ -7,10 +7,10 @@ const built = join(import.meta.dirname, '../../dist');
 const oneYear = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the pages as Vite has built them. Files with a hash in their name never change; `/bare` is a page of its own,
- * and every other address is the one page, which looks at the address itself.
+ * Serves Vite's build. Files with a hash in their name never change. `/bare` is a separate page; all other paths answer the
+ * single-page application.
  *
- * @throws Error when nothing was built
+ * @throws Error if there is no build
  */
 export function serveBuilt(): RequestHandler {
   if (!existsSync(join(built, 'index.html'))) {

@@ -7,8 +7,9 @@ import express, { type Router } from 'express';
 const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
 /**
- * Serves pdf.js's assets, wanted by the viewer's `assetsUrl`. They come from the installed package as they are, so they
- * are of the version that the viewer was built with, and nothing has to be copied.
+ * Serves pdf.js's assets for the viewer's `assetsUrl`. They come from the installed package, so they have the version that the
+ * viewer
+ * uses.
  */
 export function pdfAssets(): Router {
   const root = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
@@ -17,7 +18,7 @@ export function pdfAssets(): Router {
     const files = express.static(join(root, folder), { index: false, maxAge: '1d', fallthrough: false });
     router.use(`/${folder}`, files);
   }
-  // Not the page that stands at every other address: it would be taken for the file.
+  // 404 instead of the application's page, which pdf.js would take for the file.
   router.use(() => {
     throw new ServiceError('NOT_FOUND');
   });

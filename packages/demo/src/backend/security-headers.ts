@@ -7,8 +7,9 @@ function policy(directives: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The strictest policy that the viewer runs under: no script but ours, nothing inline, nothing evaluated, and no
- * connection but to this server and the API.
+ * The strictest policy that the viewer supports: only our scripts, no inline code, no `eval`, and connections only to this
+ * server and
+ * the API.
  *
  * @param connect origins of the API and of its files
  */
@@ -39,12 +40,12 @@ const workerPolicy = policy({
   'connect-src': "'self'",
 });
 
-/** Whether a path is that of the page that shows any PDF, in any way to write it: it alone may fetch from anywhere. */
+/** Whether a path is that of the bare page, in any spelling. Only this page may connect to any origin. */
 export function isBarePage(path: string): boolean {
   return path === '/bare' || path === '/bare/' || path === '/bare.html';
 }
 
-/** Where Vite is told to put workers; pdf.js's are the only ones. */
+/** Vite's output path of workers; only pdf.js has one. */
 const workerFolder = '/assets/workers/';
 
 /**

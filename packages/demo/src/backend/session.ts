@@ -1,27 +1,27 @@
 import type { Client } from '@document-signer/client';
 import type { Session } from '../wire.ts';
 
-/** Long enough to read a contract with care. */
+/** The life of a key: long enough to read a contract carefully. */
 const minutes = 60;
 
-/** Who may sign what, from where. */
+/** A request for a session. */
 interface SessionRequest {
   readonly documentId: string;
-  /** The page's origin, as the browser says it. */
+  /** The page's origin, as the browser states it. */
   readonly origin: string;
-  /** The API as browsers reach it. */
+  /** The API's base URL for browsers. */
   readonly baseUrl: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /**
- * Lets a browser sign one document. This is what a customer's backend does: it alone holds the secret key, and hands out
- * a public one that can do as little as possible for as short as possible.
+ * Creates a session for one document. Only the backend has the secret key; the browser gets a public key with minimal rights and a
+ * short life.
  */
 export async function createSession(client: Client, request: SessionRequest, signal: AbortSignal): Promise<Session> {
   const { documentId, origin, baseUrl, now } = request;
-  // A key can be made for any document; asking first turns an unknown one into a clear 404 here and now.
+  // Answers 404 for an unknown document.
   await client.getDocumentRecord(documentId, { signal });
   const expiresAt = new Date(now + minutes * 60_000).toISOString();
   const { key } = await client.createApiKey(

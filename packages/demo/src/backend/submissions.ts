@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { StoredSubmission } from '../wire.ts';
 import { orGone } from './or-gone.ts';
 
-/** More events than anybody reads: a document that was opened by thousands has as many. */
+/** Limits the list of events: a document that thousands opened has thousands. */
 const mostEvents = 500;
 
 async function eventsOf(client: Client, id: string, signal: AbortSignal): Promise<AuditEvent[]> {
@@ -16,7 +16,7 @@ async function eventsOf(client: Client, id: string, signal: AbortSignal): Promis
   return events;
 }
 
-/** Gets a stored submission, what happened to it, and the fields of its document, whose labels say what the values are. */
+/** Gets a stored submission, its events, and the fields of its document for their labels. */
 export async function readSubmission(client: Client, id: string, signal: AbortSignal): Promise<StoredSubmission> {
   const submission = await client.getSubmission(id, { signal });
   const [document, events] = await Promise.all([
@@ -26,15 +26,14 @@ export async function readSubmission(client: Client, id: string, signal: AbortSi
   return { submission, document: document ? { filename: document.filename, fields: document.fields } : null, events };
 }
 
-/** Which sealed PDF, and what for. */
+/** Which sealed PDF, and whether to open or to save it. */
 interface SealedRequest {
   readonly id: string;
   readonly purpose: 'open' | 'save';
 }
 
 /**
- * Gives the sealed PDF of a submission: to be saved, its bytes; to be opened in the browser, a fresh address of it at the
- * service, whose pages are made for that.
+ * Answers the sealed PDF of a submission to save it, or redirects to a fresh URL at the file host to open it.
  */
 export async function answerSealed(
   client: Client,
@@ -44,7 +43,7 @@ export async function answerSealed(
 ): Promise<void> {
   const { fileUrl, documentId } = await client.getSubmission(id, { signal });
   if (purpose === 'open' && fileUrl !== null) return response.redirect(303, fileUrl);
-  // One that is not there yet is refused here, with the reason.
+  // Refuses a PDF that is not ready, with the reason.
   const bytes = await client.getSubmissionFile(id, { signal });
   const document = await orGone(client.getDocumentRecord(documentId, { signal }));
   const name = document?.filename.replace(/\.pdf$/i, '') ?? id;

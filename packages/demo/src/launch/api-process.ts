@@ -7,21 +7,21 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Settings } from './settings.ts';
 
-/** The API while it runs. */
+/** A running API process. */
 export interface ApiProcess {
-  /** Rejects, with what there is to say, when the API ends before it was asked to. */
+  /** Rejects if the API ends unexpectedly, with the reason. */
   readonly broken: Promise<never>;
   readonly stop: () => Promise<void>;
 }
 
 const cli = join(dirname(fileURLToPath(import.meta.resolve('@document-signer/api'))), 'cli.ts');
 
-/** How long the API may take to finish what it has begun. */
+/** The timeout of the API's shutdown. */
 const patience = 15_000;
 
 /**
- * The demo runs on the same machine, where the service sends nothing unless it is told to. All ports are allowed, so that developers
- * can try receivers of their own.
+ * The service sends no webhooks to its own machine by default. All ports are allowed, so that developers can try their own
+ * receivers.
  */
 function networkOf(host: string): string {
   const own = isIP(host) > 0 ? [host] : [];
@@ -35,7 +35,7 @@ function environmentOf({ host, apiPort, dataDir }: Settings): NodeJS.ProcessEnv 
   return { ...usual, ...process.env, HOST: host, PORT: String(apiPort), DATA_DIR: dataDir };
 }
 
-/** Runs one command of the API and gives what it prints. */
+/** Runs a command of the API. @returns its output */
 export async function runApiCommand(settings: Settings, args: readonly string[]): Promise<string> {
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, [cli, ...args], { env: environmentOf(settings) });
@@ -50,7 +50,7 @@ async function stop(child: ChildProcess, gone: Promise<unknown>): Promise<void> 
   clearTimeout(timer);
 }
 
-/** Starts the API beside us. Its log goes to a file, so that the terminal keeps what people need to see. */
+/** Starts the API. Its log goes to a file, which keeps the terminal readable. */
 export function startApi(settings: Settings): ApiProcess {
   const log = join(settings.dataDir, 'demo', 'api.log');
   mkdirSync(dirname(log), { recursive: true, mode: 0o700 });
@@ -60,7 +60,7 @@ export function startApi(settings: Settings): ApiProcess {
     stdio: ['ignore', output, output],
   });
   closeSync(output);
-  // Whatever ends this process, the API does not stay behind.
+  // The API must not outlive this process.
   process.once('exit', () => child.kill());
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let asked = false;
@@ -78,7 +78,7 @@ export function startApi(settings: Settings): ApiProcess {
   };
 }
 
-/** Waits until the API says that it can serve. */
+/** Waits until the API is ready. */
 export async function untilReady({ apiUrl }: Settings): Promise<void> {
   const ready = new URL('/readyz', apiUrl);
   const attempts = 600;

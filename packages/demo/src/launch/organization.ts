@@ -14,10 +14,9 @@ function isKeys(content: unknown): content is Keys {
 }
 
 /**
- * Opens the demo's organization, which is made at the first start. Its secret key lies in `keys.json`, readable by its
- * owner only, and is used by this server alone.
+ * Opens the demo's organization, which the first start creates. Its secret key is in `keys.json`, readable only by its owner.
  *
- * @param init makes an organization and gives what the API's command line prints
+ * @param init creates an organization. @returns the output of the command line
  */
 export async function openOrganization(
   folder: string,
@@ -30,7 +29,7 @@ export async function openOrganization(
     const client = createClient({ baseUrl, apiKey: kept.secretKey });
     const { valid } = await client.validateKey();
     if (valid) return { client, organizationId: kept.organizationId };
-    // The API's data was deleted, or is another than last time: these keys open nothing there.
+    // The API's data was deleted or replaced, so these keys are unknown.
   }
   const made: unknown = JSON.parse(await init());
   if (!isKeys(made)) throw new Error('The API printed no keys for the new organization.');

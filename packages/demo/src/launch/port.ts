@@ -9,14 +9,14 @@ export async function listen(host: string, port: number, listener?: RequestListe
   await promise;
   return () => {
     const closed = promisify(server.close.bind(server))();
-    // A browser keeps its connections open for a while, for the next request, and would keep us waiting.
+    // Idle keep-alive connections of browsers would delay the close.
     server.closeAllConnections();
     return closed;
   };
 }
 
 /**
- * Makes sure that nobody else has a port, before anything is started or written.
+ * Checks that a port is free before anything is started or written.
  *
  * @param setting the name of the setting to change
  * @throws Error that says what to do

@@ -5,10 +5,10 @@ import { ServiceError } from '@document-signer/core';
 import type { SampleTexts } from '../backend/documents.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
-/** Where the samples' PDFs are, each with its fields beside it. */
+/** The folder of the samples' PDFs and their fields. */
 export const sampleFolder = join(import.meta.dirname, '../../../../fixtures/pdf');
 
-/** The sample documents. `name` is that of the files among the fixtures. */
+/** The sample documents. `name` is that of the fixture files. */
 const samples = [
   {
     name: 'contract',
@@ -45,7 +45,7 @@ const samples = [
 
 type Sample = (typeof samples)[number];
 
-/** The fields of the supplier, beside those of the client. */
+/** The fields of the supplier, next to those of the client. */
 const supplierFields: readonly NewField[] = [
   { type: 'date', label: 'Date', format: 'DD/MM/YYYY', x: 0.524, y: 0.516101, width: 0.158446, height: 0.028507 },
   { type: 'signature', label: 'Signature', x: 0.524, y: 0.57, width: 0.340411, height: 0.07 },
@@ -60,7 +60,7 @@ async function upload(client: Client, source: string, sample: Sample): Promise<s
   const { name, filename } = sample;
   const pdf = 'pdf' in sample ? sample.pdf : name;
   const file = new Uint8Array(await readFile(join(source, `${pdf}.pdf`)));
-  // Our own files; whether the fields are right is for the API to say, which checks them all.
+  // Our own files; the API validates the fields.
   const fields: NewField[] = JSON.parse(await readFile(join(source, `${pdf}.fields.json`), 'utf8'));
   const { id } = await client.createDocument({
     file,
@@ -80,7 +80,7 @@ async function exists(client: Client, id: string): Promise<boolean> {
   }
 }
 
-/** What was uploaded, and for whom: a new organization gets samples of its own. */
+/** What was uploaded, and for which organization: a new one gets its own samples. */
 interface Uploaded {
   readonly organizationId: string;
   readonly documents: Readonly<Record<string, string>>;
@@ -90,18 +90,18 @@ function isUploaded(content: unknown): content is Uploaded {
   return typeof content === 'object' && content !== null && 'organizationId' in content && 'documents' in content;
 }
 
-/** Which samples, for whom, and where it is noted what was uploaded. */
+/** The samples, the organization, and the file that records the uploads. */
 interface SampleOptions {
   readonly client: Client;
   readonly organizationId: string;
-  /** Where `samples.json` is kept. */
+  /** The folder of `samples.json`. */
   readonly folder: string;
   readonly source: string;
 }
 
 /**
- * Makes sure that the samples are there. Which documents they are is kept in `samples.json`, written after each upload,
- * so that a start that is broken off leaves no second copy behind at the next one.
+ * Uploads missing samples. `samples.json` lists them and is written after each upload, so that an interrupted start leaves no
+ * duplicates.
  */
 export async function openSamples({ client, organizationId, folder, source }: SampleOptions): Promise<SampleTexts> {
   const file = join(folder, 'samples.json');

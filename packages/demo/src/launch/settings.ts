@@ -1,28 +1,28 @@
 import { join, resolve } from 'node:path';
 
-/** Where things are and listen. */
+/** Folders, addresses and ports of the demo. */
 export interface Settings {
   readonly host: string;
   readonly apiPort: number;
   readonly demoPort: number;
-  /** The API's folder; the demo keeps its own in `demo` below it. */
+  /** The API's data folder; the demo's files are in `demo` in it. */
   readonly dataDir: string;
-  /** The API's base address for this server, on the same machine. */
+  /** The API's base URL for this server, on the same machine. */
   readonly apiUrl: string;
-  /** The API's base address for browsers, which may lead through a proxy. */
+  /** The API's base URL for browsers, which may be that of a proxy. */
   readonly baseUrl: string;
-  /** Where the API tells the demo of events, on the same machine. */
+  /** The URL of the demo's webhook endpoint, on the same machine. */
   readonly hooksUrl: string;
-  /** Origins that browsers need besides the demo's own: the API's and that of its files. */
+  /** The origins of the API and of the file host. */
   readonly connect: readonly string[];
-  /** Origins of the demo's pages. The first one is shown to people. */
+  /** Origins of the demo's pages. The first one is printed. */
   readonly origins: readonly string[];
   readonly dev: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The repository. */
+/** The root of the repository. */
 const root = join(import.meta.dirname, '../../../..');
 
 function portOf(environment: Environment, name: string, fallback: number): number {
@@ -38,7 +38,7 @@ function originOf(name: string, address: string): string {
   throw new Error(`${name} must be an address such as https://sign.example, but is "${address}".`);
 }
 
-/** Addresses for people: those that listen everywhere are reached here by this one. */
+/** The host to print. A server on all addresses is printed with its loopback address. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -3,7 +3,7 @@ import type { Client } from '@document-signer/client';
 import { ServiceError, webhookEventTypes } from '@document-signer/core';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
-/** The endpoint of the demo, for whom it was registered, and the secret that was shown once. */
+/** The demo's endpoint, its organization and its secret. */
 interface Registered {
   readonly organizationId: string;
   readonly id: string;
@@ -16,7 +16,7 @@ function isRegistered(content: unknown): content is Registered {
   return ['organizationId', 'id', 'url', 'secret'].every((name) => name in content);
 }
 
-/** Undefined for what is not there any more. */
+/** Undefined for an endpoint that no longer exists. */
 async function orGone<T>(asked: Promise<T>): Promise<T | undefined> {
   return asked.catch((error: unknown) => {
     if (error instanceof ServiceError && error.status === 404) return undefined;
@@ -24,24 +24,23 @@ async function orGone<T>(asked: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Who registers what, and where it is noted. */
+/** What to register, and the file that records it. */
 interface WebhookOptions {
   readonly client: Client;
   readonly organizationId: string;
-  /** Where `webhook.json` is kept, readable by its owner only. */
+  /** The folder of `webhook.json`, which only its owner can read. */
   readonly folder: string;
   readonly url: string;
 }
 
 /**
- * Makes sure that the demo is told of all events: the endpoint is registered at the first start, and found at the next
- * ones. One at an address where the demo is no more is deleted.
+ * Registers the demo's endpoint for all events at the first start, and finds it at later ones. Deletes one with an outdated URL.
  */
 export async function openWebhook({ client, organizationId, folder, url }: WebhookOptions): Promise<Registered> {
   const file = join(folder, 'webhook.json');
   const kept = await readJsonFile(file);
   if (isRegistered(kept) && kept.organizationId === organizationId) {
-    // While the demo was stopped for days, nobody took anything there.
+    // The service disables the endpoint if the demo was stopped for days.
     const isThere = kept.url === url && (await orGone(client.updateWebhook(kept.id, { enabled: true })));
     if (isThere) return kept;
     await orGone(client.deleteWebhook(kept.id));

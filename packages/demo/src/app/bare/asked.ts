@@ -1,18 +1,17 @@
-/** What the address of the bare page asks for. */
+/** The parameters of the bare page. */
 export interface Asked {
-  /** Address of the PDF, relative to the page or of another origin. */
+  /** URL of the PDF, relative to the page or of another origin. */
   readonly file: string;
-  /** The name of the file in it. */
+  /** The file name in the URL. */
   readonly filename: string;
-  /** Fields as the API has them, once they are there. */
+  /** Fields in the format of the API. */
   readonly fields: Promise<readonly unknown[]>;
-  /** Bytes of the file, when said. */
+  /** Size of the file in bytes, if given. */
   readonly fileSize: number;
 }
 
 /**
- * Reads `?file=<address>&fields=<JSON array, or address of one>&size=<bytes>`. What has to be fetched is asked for at
- * once.
+ * Reads `?file=<URL>&fields=<JSON array, or URL of one>&size=<bytes>`, and starts to fetch the fields.
  *
  * @throws Error that says what is missing
  */
@@ -21,13 +20,13 @@ export function readAsked(search: string, base: string): Asked {
   const file = query.get('file');
   if (!file || !URL.canParse(file, base)) throw new Error('Add the address of a PDF: ?file=<address>.');
   const fields = readFields(query.get('fields') ?? '[]', base);
-  // Whoever waits for it hears of it; until then it is nobody's failure.
+  // The caller handles a failure later. Until then, it must not count as an unhandled rejection.
   fields.catch(() => {});
   const { href, pathname } = new URL(file, base);
   return { file: href, filename: nameIn(pathname), fields, fileSize: Number(query.get('size') ?? 0) };
 }
 
-/** The last name in a path. One with a bare `%` in it was never encoded, and is what stands there. */
+/** The last segment of a path, decoded unless it contains a `%` that is no escape. */
 function nameIn(pathname: string): string {
   const name = pathname.split('/').at(-1) ?? '';
   try {

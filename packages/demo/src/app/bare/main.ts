@@ -1,15 +1,6 @@
 /**
- * The bare page, `/bare?file=<address of a PDF>&fields=<JSON array, or address of one>&size=<bytes>`: a signer with a
- * PDF of anybody's and no API, for those who measure and try the viewer. Only `file` is needed; a host of another origin
- * has to allow this one (CORS), and range requests if the file is large. Nothing can be submitted.
- *
- * On its window are, as soon as this script runs,
- * - `scroller`: the element that scrolls, null until the document is known;
- * - `goToPage(pageNumber)`: shows a page, counted from 1, as soon as there is one;
- * - `signer`: the whole handle of the viewer, null until it is there.
- *
- * Every page that is mounted is an element with `data-page-number`; a canvas in it that is finished has
- * `data-state="drawn"`; a field is `[data-part="field"]` with `data-field-id`.
+ * The bare page, `/bare?file=<URL of a PDF>&fields=<JSON array, or URL of one>&size=<bytes>`: the viewer with any PDF and without
+ * the API, to measure and try it. The README describes its parameters and the properties of its window.
  */
 import { prefetchDocument } from '@document-signer/viewer/start-early';
 import { type Asked, readAsked } from './asked.ts';
@@ -18,11 +9,14 @@ import './bare.css';
 
 const documentId = 'doc_00000000000000000000000000';
 
-/** A client that knows nothing but the address: how many pages there are, and how large, the viewer finds out itself. */
+/** A client that knows only the URL. The viewer reads the number and sizes of the pages from the file. */
 function clientOf({ file: documentUrl, filename, fields, fileSize }: Asked) {
   const time = new Date(0).toISOString();
   const metadata = {
-    ...({ id: documentId, filename, mimeType: 'application/pdf', version: 1 } as const),
+    id: documentId,
+    filename,
+    mimeType: 'application/pdf' as const,
+    version: 1,
     fileSize,
     pageCount: 0,
     createdAt: time,
@@ -38,14 +32,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const hold = putOnWindow(window);
 try {
-  // At whichever of its addresses the page was opened.
+  // The page is also at /bare/ and /bare.html.
   const asked = readAsked(location.search, new URL('/bare', location.href).href);
   const client = clientOf(asked);
-  // The worker, the file's first bytes and the viewer are all on their way at the same time.
-  const given = prefetchDocument(client, documentId);
+  // Loads the worker, the first bytes of the file and the viewer in parallel.
+  const prefetched = prefetchDocument(client, documentId);
   const { show } = await import('./show.tsx');
-  const takeAway = show(root, { client, documentId, document: given }, hold);
-  // The viewer would say only that something went wrong: who signs a document has not written its fields.
+  const takeAway = show(root, { client, documentId, document: prefetched }, hold);
+  // The viewer would show only a general failure, because its message is for signers.
   await asked.fields.catch((error) => {
     takeAway();
     throw error;

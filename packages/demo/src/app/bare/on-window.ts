@@ -2,17 +2,16 @@ import type { DocumentSignerHandle } from '@document-signer/viewer';
 
 type Signer = Pick<DocumentSignerHandle, 'goToPage' | 'getState'>;
 
-/** How the viewer tells what it is led by. */
+/** Receives the viewer's handle and events. */
 export interface Hold {
-  /** The viewer's handle, once it is there. */
+  /** The viewer's handle. */
   readonly keep: (signer: Signer | null) => void;
   /** The document is open. */
   readonly onReady: () => void;
 }
 
 /**
- * Puts on the window what the page is led by, from its first moment on: whoever opens it need not wait for the viewer to ask
- * for a page. What is asked for before its pages are known is done when they are.
+ * Adds the page's controls to the window at once. Calls before the pages are known take effect when they are.
  */
 export function putOnWindow(window: object): Hold {
   let signer: Signer | null = null;

@@ -3,7 +3,7 @@ import '@document-signer/viewer/signer.css';
 import { createRoot } from 'react-dom/client';
 import type { Hold } from './on-window.ts';
 
-/** Shows a signer. @returns takes it away again */
+/** Renders the viewer. @returns a function that removes it */
 export function show(
   root: HTMLElement,
   props: Pick<DocumentSignerProps, 'client' | 'documentId' | 'document'>,

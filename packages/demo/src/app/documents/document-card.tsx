@@ -11,7 +11,7 @@ interface DocumentCardProps {
   readonly about?: string;
 }
 
-/** A sheet of paper, for the eye only. */
+/** A decorative sheet of paper. */
 function Sheet() {
   return (
     <svg className="sheet" viewBox="0 0 48 60" aria-hidden="true">
@@ -23,7 +23,7 @@ function Sheet() {
   );
 }
 
-/** A document: what it is, the ways to prepare, sign and send it, and what was submitted. */
+/** A document with its actions and its submissions. */
 export function DocumentCard({ document, title, about }: DocumentCardProps) {
   const heading = useId();
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ function Samples({ samples }: Pick<DocumentList, 'samples'>) {
   );
 }
 
-/** One page of uploads, and behind a button the pages that follow. */
+/** One page of uploads, with a button that loads the next. */
 function Uploads({ uploads, cursor }: Pick<DocumentList, 'uploads' | 'cursor'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -52,7 +52,7 @@ function OlderUploads({ cursor }: { readonly cursor: string }) {
   return <Uploads {...loaded.value} />;
 }
 
-/** The first page of the demo: the samples, the visitor's own documents, and a place to drop another one. */
+/** The first page of the demo: samples, uploaded documents, and a drop zone. */
 export function DocumentsPage() {
   const { loaded, reload } = useLoaded((signal) => backend.listDocuments(undefined, signal), []);
   return (

@@ -9,7 +9,7 @@ type Upload =
   | { readonly state: 'sending'; readonly name: string }
   | { readonly state: 'refused'; readonly name: string; readonly message: string };
 
-/** What became of the last file. Always in the page, so that screen readers notice when it is filled. */
+/** The outcome of the last upload. Always mounted, so that screen readers announce it. */
 function Outcome({ upload }: { readonly upload: Upload }) {
   return (
     <div className="outcome">
@@ -32,13 +32,13 @@ function Outcome({ upload }: { readonly upload: Upload }) {
   );
 }
 
-/** Takes a PDF, dropped or chosen, and goes on to prepare it, or says why it was refused. */
+/** Uploads a PDF and opens its preparation, or shows why it was refused. */
 export function UploadZone() {
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
   const current = useRef<AbortController>(null);
 
   const send = async (file: File) => {
-    // Another file while one is on its way: the newer one counts.
+    // A newer file replaces an upload in progress.
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;

@@ -5,7 +5,7 @@ import { Link } from '../navigation.tsx';
 import { pathTo } from '../route.ts';
 import { wordsOf } from '../submission/event-words.ts';
 
-/** How good the news is. Most is neither. */
+/** The tone of an event. Most events are neutral. */
 const tones: Partial<Record<WebhookEvent['type'], string>> = {
   'submission.completed': 'event-good',
   'submission.failed': 'event-bad',
@@ -13,7 +13,7 @@ const tones: Partial<Record<WebhookEvent['type'], string>> = {
   'envelope.failed': 'event-bad',
 };
 
-/** What it is about, where the demo has a page for that. */
+/** A link to the subject, if the demo has a page for it. */
 function Subject({ event: { data } }: { readonly event: WebhookEvent }) {
   if ('envelopeId' in data) return <Link href={pathTo.envelope(data.envelopeId)}>View envelope</Link>;
   if ('submissionId' in data) return <Link href={pathTo.submission(data.submissionId)}>View submission</Link>;
@@ -21,7 +21,7 @@ function Subject({ event: { data } }: { readonly event: WebhookEvent }) {
   return null;
 }
 
-/** One event: when it came, what it says, and how it looked on the wire. */
+/** One event with its time, content and raw message. */
 export function EventEntry({ received: { id, receivedAt, times, event } }: { readonly received: ReceivedEvent }) {
   return (
     <li className={tones[event.type]}>

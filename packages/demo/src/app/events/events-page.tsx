@@ -9,10 +9,10 @@ import { pathTo } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { EventEntry } from './event-entry.tsx';
 
-/** How often is looked for what has arrived, in milliseconds. */
+/** The polling interval in milliseconds. */
 const lookEvery = 1_500;
 
-/** Looks again and again while somebody sees the page. */
+/** Polls while the page is visible. */
 function useWatched(reload: () => void): void {
   useEffect(() => {
     const look = () => document.hidden || reload();
@@ -75,7 +75,7 @@ function Arrived({ list: { events, url }, reload }: ArrivedProps) {
   );
 }
 
-/** Shows what the service tells the demo's own server, as it arrives. */
+/** Shows the events that the demo's server receives, as they arrive. */
 export function EventsPage() {
   const { loaded, reload } = useLoaded((signal) => backend.listEvents(signal), []);
   useWatched(reload);

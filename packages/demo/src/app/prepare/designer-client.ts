@@ -14,7 +14,7 @@ async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   throw new ServiceError(code as ServiceError['code'], { ...error, status: response.status });
 }
 
-/** Loads and saves through the two routes of the demo's own backend, which has the secret key. */
+/** Loads and saves through two routes of the demo's backend, which has the secret key. */
 export const designerClient: DesignerClient = {
   getDocument: (documentId, { signal }) => ask(`/documents/${encodeURIComponent(documentId)}`, { signal }),
   replaceFields: (documentId, fields, { version, signal }) =>

@@ -13,7 +13,7 @@ import { designerClient } from './designer-client.ts';
 
 const usualRoles = 'tenant, landlord';
 
-/** The roles of a list such as `tenant, landlord`, each of them once. */
+/** The distinct roles of a list such as `tenant, landlord`. */
 function rolesIn(text: string): string[] {
   const names = text.split(',').map((name) => name.trim());
   return [...new Set(names.filter(Boolean))];
@@ -72,7 +72,7 @@ function Prepare({ documentId, document: { roles: earlier } }: PrepareProps) {
   );
 }
 
-/** The step between upload and signing: places the fields of a document. */
+/** The step between upload and signing: placing the fields. */
 export function PreparePage({ documentId }: { readonly documentId: string }) {
   const { loaded, reload } = useLoaded((signal) => backend.getRoles(documentId, signal), [documentId]);
   if (loaded.state === 'ready') return <Prepare documentId={documentId} document={loaded.value} />;

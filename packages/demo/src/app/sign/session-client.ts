@@ -2,14 +2,13 @@ import { type Client, createClient } from '@document-signer/client';
 import { ServiceError } from '@document-signer/core';
 import type { Session } from '../../wire.ts';
 
-/** What the viewer needs of a client. */
+/** The part of a client that the viewer needs. */
 export type SigningClient = Pick<Client, 'getDocument' | 'submitDocument' | 'declineDocument' | 'getSubmissionStatus'>;
 
 /**
- * A client for the length of a visit. Its key lives for an hour; somebody who reads longer gets another one from the
- * backend without noticing, and loses nothing.
+ * A client for a visit. When its key expires after an hour, it gets another one from the backend and continues.
  *
- * @param renew asks the backend for a new session
+ * @param renew requests a new session from the backend
  */
 export function createSessionClient(first: Session, renew: () => Promise<Session>): SigningClient {
   let client = createClient(first);

@@ -18,7 +18,7 @@ interface SigningProps {
   readonly language: string;
 }
 
-/** The viewer, and after submitting the way to what was stored. */
+/** The viewer, and a link to the stored submission after submitting. */
 function Signing({ visit, isPart, language }: SigningProps) {
   const { client, session } = visit;
   const { documentId } = session;
@@ -53,11 +53,11 @@ function Signing({ visit, isPart, language }: SigningProps) {
 
 interface SignPageProps {
   readonly target: SigningTarget;
-  /** Of the viewer: a language tag, or `auto`. */
+  /** The language of the viewer: a tag, or `auto`. */
   readonly language: string;
 }
 
-/** Lets the visitor sign a document, or the part of a signer. */
+/** Signs a document, or one signer's part of an envelope. */
 export function SignPage({ target, language }: SignPageProps) {
   const { loaded, reload } = useLoaded((signal) => takeVisit(target, signal), [keyOf(target)]);
   if (loaded.state === 'ready') {

@@ -1,4 +1,4 @@
-// First, so that the PDF worker starts while everything else is still on its way.
+// First, so that the PDF worker starts while the rest loads.
 import { prefetchDocument } from '@document-signer/viewer/start-early';
 import type { Session } from '../../wire.ts';
 import { backend } from '../backend.ts';
@@ -6,11 +6,11 @@ import { keyOf, type SigningTarget } from '../route.ts';
 import { forgetIfRefused, keepSession, keptSession } from './kept-session.ts';
 import { createSessionClient, type SigningClient } from './session-client.ts';
 
-/** What a page needs to have a document signed. */
+/** What a page needs to show a document for signing. */
 export interface Visit {
   readonly session: Session;
   readonly client: SigningClient;
-  /** Asked for already. */
+  /** Already requested. */
   readonly document: ReturnType<typeof prefetchDocument>;
 }
 
@@ -33,15 +33,15 @@ async function openVisit(target: SigningTarget, signal?: AbortSignal): Promise<V
   return { session, client, document };
 }
 
-/** Opens a visit before there is a page that shows it. */
+/** Starts a visit before its page renders. */
 export function beginVisit(target: SigningTarget): void {
   const visit = openVisit(target);
   begun = { key: keyOf(target), visit };
-  // Told by the page, which then opens another.
+  // The page handles the failure and can start another visit.
   visit.catch(() => {});
 }
 
-/** The visit that was begun for this document or signer, or a new one. */
+/** The visit that was started for this document or signer, or a new one. */
 export async function takeVisit(target: SigningTarget, signal: AbortSignal): Promise<Visit> {
   if (begun?.key !== keyOf(target)) return openVisit(target, signal);
   const { visit } = begun;
@@ -51,7 +51,7 @@ export async function takeVisit(target: SigningTarget, signal: AbortSignal): Pro
   });
 }
 
-/** Who comes back to the document later visits it anew. */
+/** Ends the visit: returning to the document later starts a new one. */
 export function forgetVisit(): void {
   begun = undefined;
 }

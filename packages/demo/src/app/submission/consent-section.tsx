@@ -6,7 +6,7 @@ interface ConsentSectionProps {
   readonly signer: SubmissionRecord['signer'];
 }
 
-/** Who agreed to which text, and when. */
+/** The consent: its text, and when it was given. */
 export function ConsentSection({ consent, signer }: ConsentSectionProps) {
   const { version, acceptedAt, language, text, url } = consent;
   return (

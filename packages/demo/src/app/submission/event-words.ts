@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditEventType, WebhookEvent } from '@document-signer/core';
 
-/** What happened, in words. Others belong to no document, and are shown by their names. */
+/** Descriptions of events. Types without one are shown by name. */
 const words: Partial<Record<AuditEventType | WebhookEvent['type'], string>> = {
   'document.created': 'The document was uploaded',
   'document.prepared': 'The document was prepared',
@@ -35,12 +35,12 @@ const words: Partial<Record<AuditEventType | WebhookEvent['type'], string>> = {
   'webhook.test': 'A test: events arrive',
 };
 
-/** What happened, in words. */
+/** The description of an event. */
 export function wordsOf({ type }: { readonly type: AuditEventType | WebhookEvent['type'] }): string {
   return words[type] ?? type;
 }
 
-/** From where and with what it was asked, as far as it is known. */
+/** The address and user agent of the request, if known. */
 export function originOf({ keyId, details }: AuditEvent): string[] {
   const said = [details?.ip, details?.userAgent].filter((part) => typeof part === 'string');
   if (keyId === null) return said.length > 0 ? said : ['by the service'];

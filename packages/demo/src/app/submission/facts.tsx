@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '../format.ts';
 
-/** A list of names and what they are. */
+/** A description list. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className="facts">{children}</dl>;
 }
@@ -12,7 +12,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** One line of it. */
+/** One row of the list. */
 export function Fact({ name, note, children }: FactProps) {
   return (
     <div className="fact">

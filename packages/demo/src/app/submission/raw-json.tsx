@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The record as the API answers it, for whoever writes a program. */
+/** The record as the API returns it, for developers. */
 export function RawJson({ content }: { readonly content: unknown }) {
   const [isCopied, setCopied] = useState(false);
   const text = JSON.stringify(content, undefined, 2);

@@ -7,7 +7,7 @@ interface RenderSectionProps {
   readonly pages: readonly PageInfo[];
 }
 
-/** How the document was shown to the signer at the moment of submitting. */
+/** How the document was displayed when it was submitted. */
 export function RenderSection({ renderContext, pages }: RenderSectionProps) {
   const { scale, viewportWidth, viewportHeight, devicePixelRatio } = renderContext;
   return (

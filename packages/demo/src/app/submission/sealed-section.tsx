@@ -73,11 +73,11 @@ function Retry({ submission: { id, failure }, onAsked }: RetryProps) {
 
 interface SealedSectionProps {
   readonly submission: SubmissionRecord;
-  /** Called when the completion was asked for again. */
+  /** Called after a retry was requested. */
   readonly onAsked: () => void;
 }
 
-/** The sealed PDF: there, on its way, or why not. */
+/** The state of the sealed PDF, and links to it. */
 export function SealedSection({ submission, onAsked }: SealedSectionProps) {
   const { status } = submission;
   return (

@@ -2,7 +2,7 @@ import type { SubmissionRecord } from '@document-signer/core';
 
 type Status = SubmissionRecord['status'];
 
-/** What a status is called, what it means, and how good it is. */
+/** The label, description and tone of a status. */
 export const statusWords: Readonly<Record<Status, { name: string; means: string; badge: string }>> = {
   received: { name: 'Received', means: 'The sealed PDF will be created in a moment.', badge: '' },
   declined: { name: 'Declined', means: 'The signer declined. No PDF is sealed.', badge: 'badge-bad' },
@@ -15,7 +15,7 @@ export const statusWords: Readonly<Record<Status, { name: string; means: string;
   },
 };
 
-/** Whether something is still to come by itself. */
+/** Whether the status will still change without an action. */
 export function isUnderWay(status: Status): boolean {
   return status === 'received' || status === 'completing';
 }

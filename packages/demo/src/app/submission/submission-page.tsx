@@ -60,7 +60,7 @@ function Stored({ stored, reload }: StoredProps) {
   );
 }
 
-/** Shows what the service has stored of a submission, fetched through the own backend. */
+/** Shows a stored submission, fetched through the demo's backend. */
 export function SubmissionPage({ submissionId }: { readonly submissionId: string }) {
   const { loaded, reload } = useLoaded((signal) => backend.getSubmission(submissionId, signal), [submissionId]);
   return (

@@ -4,11 +4,11 @@ import { originOf, wordsOf } from './event-words.ts';
 
 interface TrailProps {
   readonly events: readonly AuditEvent[];
-  /** Of the envelope. Events name the signer by id. */
+  /** The signers of the envelope. Events refer to them by id. */
   readonly signers?: readonly EnvelopeSigner[];
 }
 
-/** What happened to the document and to the submission or envelope, oldest first. */
+/** The events of the document and the submission or envelope, oldest first. */
 export function TrailSection({ events, signers = [] }: TrailProps) {
   const nameOf = ({ details }: AuditEvent) => signers.find(({ id }) => id === details?.signerId)?.name ?? undefined;
   return (

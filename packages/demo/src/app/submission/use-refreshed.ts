@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 
-/** How long is waited before looking again: longer each time. Milliseconds. */
-const waits = { first: 700, growth: 1.5, longest: 5_000 } as const;
+/** The growing delays between requests. */
+const delays = { firstMs: 700, growth: 1.5, longestMs: 5_000 } as const;
 
 /**
- * Calls `reload` again and again, less and less often, as long as something is under way. It waits for what came of the
- * call before: `seen` is that.
+ * Calls `reload` with growing delays while work is in progress. `seen` is the result of the previous call, which starts the
+ * next delay.
  */
 export function useRefreshed(isUnderWay: boolean, seen: unknown, reload: () => void): void {
-  const wait = useRef<number>(waits.first);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, the same one too, starts the next wait.
+  const delayMs = useRef<number>(delays.firstMs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response, even an equal one, starts the next delay.
   useEffect(() => {
     if (!isUnderWay) {
-      wait.current = waits.first;
+      delayMs.current = delays.firstMs;
       return;
     }
-    const timer = setTimeout(reload, wait.current);
-    wait.current = Math.min(wait.current * waits.growth, waits.longest);
+    const timer = setTimeout(reload, delayMs.current);
+    delayMs.current = Math.min(delayMs.current * delays.growth, delays.longestMs);
     return () => clearTimeout(timer);
   }, [isUnderWay, seen, reload]);
 }

@@ -1,7 +1,7 @@
 import { type Choice, choiceName, type Field, type SubmittedField } from '@document-signer/core';
 import { Fact, Facts } from './facts.tsx';
 
-/** A choice is shown by its name; every other text as it is stored, never interpreted. */
+/** Shows a choice by its label and any other text as it is stored. */
 function textOf(content: string, field: Field | undefined): string {
   const options: readonly Choice[] = field && 'options' in field ? field.options : [];
   return choiceName(options.find(({ value }) => value === content) ?? { value: content });
@@ -13,7 +13,7 @@ interface ValueProps {
   readonly field: Field | undefined;
 }
 
-/** A value as a person reads it. */
+/** A value in readable form. */
 function Value({ value, label, field }: ValueProps) {
   const { content, imageData, checked, selected } = value ?? {};
   if (typeof imageData === 'string' && imageData !== '') {
@@ -29,7 +29,7 @@ function Value({ value, label, field }: ValueProps) {
 
 interface ValuesSectionProps {
   readonly submitted: readonly SubmittedField[];
-  /** The document's fields; empty when it was deleted. */
+  /** The document's fields; empty if it was deleted. */
   readonly fields: readonly Field[];
 }
 

@@ -4,7 +4,7 @@ import { Link } from '../navigation.tsx';
 import { pathTo } from '../route.ts';
 import { Fact, Facts, Time } from '../submission/facts.tsx';
 
-/** What was found first says what the file is, as far as people care. */
+/** The verdict follows from the first finding. */
 const notOurs: ReadonlySet<ChangeKind> = new Set(['not_sealed', 'unknown_seal', 'unknown_submission']);
 
 function titleOf({ valid, changes: [first] }: Verification): string {
@@ -21,7 +21,7 @@ function Sign({ isGood }: { readonly isGood: boolean }) {
   );
 }
 
-/** What the seal says; only what is proven is here. */
+/** The proven statements of the seal. */
 function Sealed({ verification }: { readonly verification: VerifiedFile }) {
   const { sealedAt, sealedBy, submissionId, documentId, certificateFingerprint, timeStamp } = verification;
   return (
@@ -62,12 +62,12 @@ function Sealed({ verification }: { readonly verification: VerifiedFile }) {
 }
 
 interface VerdictProps {
-  /** Of the file, as the visitor calls it. */
+  /** The file name. */
   readonly name: string;
   readonly verification: VerifiedFile;
 }
 
-/** Tells what came of verifying a file. */
+/** Shows the result of a verification. */
 export function Verdict({ name, verification }: VerdictProps) {
   const { valid, changes, submissionId } = verification;
   return (

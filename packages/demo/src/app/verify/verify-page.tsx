@@ -15,7 +15,7 @@ type State =
 const lead =
   'Check that a sealed PDF hasn’t been changed since it was sealed. Any changed byte is found. The file isn’t stored.';
 
-/** What became of the last file. Always in the page, so that screen readers notice when it is filled. */
+/** The result for the last file. Always mounted, so that screen readers announce it. */
 function Outcome({ outcome }: { readonly outcome: State }) {
   return (
     <div className="outcome">
@@ -32,13 +32,13 @@ function Outcome({ outcome }: { readonly outcome: State }) {
   );
 }
 
-/** Takes a PDF and tells whether it is a sealed one, unchanged, and what was changed if not. */
+/** Verifies a PDF: whether it is an unchanged sealed file, or what was changed. */
 export function VerifyPage() {
   const [outcome, setOutcome] = useState<State>({ state: 'idle' });
   const current = useRef<AbortController>(null);
 
   const verify = async (file: File) => {
-    // Another file while one is on its way: the newer one counts.
+    // A newer file replaces a verification in progress.
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;
