@@ -158,6 +158,6 @@ function OneDesigner(props: FieldDesignerProps): ReactNode {
  */
 export function FieldDesigner(given: FieldDesignerProps): ReactNode {
   const props = withoutNulls(given);
-  // The key: another document is another designer, and nothing of the old one can slip into it.
+  // The key: another document mounts a new designer, without any state of the old one.
   return <OneDesigner key={props.documentId} {...props} />;
 }
