@@ -36,7 +36,7 @@ function textOf(done: string, manifest: Manifest): string {
   const { takenAt, organizations, documents, submissions, files, fileBytes, withSecret, damage } = summaryOf(manifest);
   const lines = [
     `${done}: the data as of ${takenAt}.`,
-    `${organizations} organizations, ${documents} documents, ${submissions} submissions, ${files} files (${fileBytes} bytes).`,
+    `Organizations: ${organizations}. Documents: ${documents}. Submissions: ${submissions}. Files: ${files} (${fileBytes} bytes).`,
     !withSecret && 'It does not contain secret.key.',
     damage.length > 0 && `It is incomplete, because this was damaged when it was made:\n${damage.join('\n')}`,
   ];
