@@ -22,7 +22,7 @@ import type { CompletionPool } from './completion-pool.ts';
 
 type Run = CompletionPool['run'];
 
-/** What a thread does that comes to an end: it writes a file and says which. */
+/** A successful completion: writes a file and returns its facts. */
 const seals: Run = async ({ outputPath }) => {
   const bytes = Buffer.from(`%PDF-${outputPath}`);
   await writeFile(outputPath, bytes);

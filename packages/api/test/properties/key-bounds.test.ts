@@ -19,7 +19,7 @@ beforeAll(async () => {
   documents = [await create(), await create(), await create()];
 });
 
-/** What can be asked for; a member that is undefined is left out. Documents are named by their place. */
+/** A request for a key, without its undefined members. Documents are given by index. */
 interface Wanted {
   readonly kind: 'pk' | 'sk';
   readonly scopes?: Scope[] | undefined;

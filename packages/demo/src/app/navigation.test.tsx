@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What somebody answers who is asked. */
+/** Answers the confirmation. */
 function answerWith(answer: boolean) {
   const confirm = vi.fn(() => answer);
   vi.stubGlobal('confirm', confirm);

@@ -13,7 +13,7 @@ describe('the built pages', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'demo-build-'));
-    // As on a machine where somebody has keys in the environment.
+    // As on a machine with keys in its environment.
     vi.stubEnv('DOCUMENT_SIGNER_KEY', newApiKey('sk'));
     vi.stubEnv('VITE_DOCUMENT_SIGNER_KEY', newApiKey('sk'));
     const root = join(import.meta.dirname, '../..');

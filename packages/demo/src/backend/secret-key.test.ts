@@ -30,7 +30,7 @@ it('sends the secret key to a browser in no answer, whether it goes well or not'
   ]);
   const texts = await Promise.all(answers.map(async (answer) => [...answer.headers, await answer.text()].join('\n')));
   expect(texts.join('\n')).not.toMatch(anySecretKey);
-  // Else the test would have looked at nothing.
+  // Otherwise the test would have checked nothing.
   expect(texts.join('\n')).toMatch(/pk_[0-9A-Za-z]{38}/);
   expect(api.secretKey).toMatch(anySecretKey);
 });

@@ -4,7 +4,7 @@ import { forgetVisit, takeVisit } from './visit.ts';
 
 const documentId = newId('doc');
 const { signal } = new AbortController();
-/** How the service answers whoever asks for the document. */
+/** The status of the service's response for the document. */
 let status: number;
 
 beforeEach(() => {

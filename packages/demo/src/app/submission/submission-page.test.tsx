@@ -60,7 +60,7 @@ function show(stored: object, status = 200): void {
   render(<SubmissionPage submissionId={submission.id} />);
 }
 
-/** What stands beside a name. */
+/** The value next to a name. */
 async function besides(name: string): Promise<string | null | undefined> {
   return (await screen.findByText(name)).closest('div')?.querySelector('dd')?.textContent;
 }
