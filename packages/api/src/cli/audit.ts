@@ -58,8 +58,8 @@ export const audit = defineCommand({
   details: `
 Computes every hash of the audit trails again, and compares the hashes of submissions and files with those in the trails. With
 --files it also reads every stored PDF and compares its hash with its row: it finds files that are missing, changed or not
-readable. It writes nothing, and the service may be running. If there is no problem, it prints the last hash of each trail and
-exits with 0. Otherwise it prints a line for each problem and exits with 1.
+readable. It writes nothing, and the service may be running. It prints the last hash of each trail, and a line for each problem.
+It exits with 0 if there is no problem, and with 1 otherwise.
 
 Store the printed hashes elsewhere from time to time: someone who can write to the database can also write a new trail, or cut
 off its end, and only a stored hash shows that. A file can be copied back from any backup, where it has the same name, in
