@@ -39,7 +39,7 @@ test('the bare page shows a PDF of another address with the fields given, and is
   await expect(page.locator('[data-page-number="40"]')).toContainText('This is page 40.');
   await expect(signer.field('Town')).toBeVisible();
 
-  // To the end by the element that scrolls; pages that nobody is near are not mounted.
+  // Scrolls to the end; distant pages are not mounted.
   await window.evaluate(({ scroller }) => scroller?.scrollTo({ top: scroller.scrollHeight }));
   await drawn(60).waitFor();
   await expect(page.locator('[data-page-number="20"]')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('in a page without HTTPS a document opens and is read, and who fills it in 
   page,
   product,
 }) => {
-  // A host by a name of its own, which no browser takes for secure, as 127.0.0.1 is. It has all that is asked for.
+  // A host name that browsers don't consider secure, unlike 127.0.0.1. It serves all requests.
   const file = await readFile(join(pdfFolder, 'contract.pdf'));
   await page.route('http://insecure.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox } from '@playwright/test';
 
-/** A browser that the tests run in, and how it comes to a machine. */
+/** A browser for the tests, and how to find or install it. */
 export interface Browser {
-  /** What Playwright calls it, and the project that runs in it. */
+  /** Its name in Playwright, and that of its project. */
   readonly name: 'chromium' | 'firefox';
   /** Debian's package of it. */
   readonly debianPackage: string;
@@ -53,7 +53,7 @@ function starts(path: string, oldest = 0): boolean {
   return status === 0 && Number(/\d+/.exec(stdout)?.[0] ?? 0) >= oldest;
 }
 
-/** The path of such a browser that is installed and not too old, or undefined when there is none. */
+/** The path of an installed browser that is not too old; undefined if there is none. */
 export function systemBrowser({ names, paths, oldest }: Browser): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const places = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...paths];

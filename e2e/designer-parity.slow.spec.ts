@@ -34,7 +34,7 @@ async function goTo(root: Locator, pageNumber: number): Promise<void> {
 }
 
 for (const name of files) {
-  // One of them tells whether browsers measure alike.
+  // One of them shows whether browsers measure alike.
   const tag = name === 'geometry-rotate' ? ' @firefox' : '';
   test(`a box drawn on a page of ${name} is the field that is stored and filled in${tag}`, async ({
     page,

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { makeLongPdf } from './long-pdf.ts';
 import { signerOn } from './pages/signer.ts';
 
-/** What the bare page has on its window, and what it is told here of what was drawn. */
+/** The bare page's window, and the pages that the test saw drawn. */
 interface BareWindow {
   readonly signer: { goToPage(pageNumber: number): void; nextField(): string | undefined } | null;
   drawn: string[];

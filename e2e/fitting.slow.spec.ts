@@ -46,7 +46,7 @@ test('how far the signer is is never cut off, in a narrow window and in any lang
   });
   const signer = signerOn(page);
   await signer.open(await upload('contract', [...required, ...optional]));
-  /** What is seen of the text is whole: it lies in its box and in the bar, and stands beside the tick. */
+  /** The visible text is complete: inside its box and the bar, and next to the tick. */
   const isWhole = async (what: string) => {
     const bar = await boxOf(signer.root.locator('[data-part="guide-bar"]'));
     const text = signer.root.locator('[data-part="progress-text"]');
@@ -61,7 +61,7 @@ test('how far the signer is is never cut off, in a narrow window and in any lang
       return {
         count: shown.length,
         bottom: outer.bottom,
-        // The tick stands a little lower than the box, and the button a little further out.
+        // The tick is slightly lower than the box, and the button slightly wider.
         isCut: shown.some((child) => {
           const { left, right, bottom } = child.getBoundingClientRect();
           const isWide = child.matches('span') && child.scrollWidth > child.clientWidth && child.clientWidth > 0;

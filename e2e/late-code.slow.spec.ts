@@ -7,7 +7,7 @@ const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, edit
 const name = { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' } as const;
 const signature = { id: 'sign', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Signature' } as const;
 
-/** Lets no code of these files come, as when the line is broken or the page was deployed anew. Gives what lets it come. */
+/** Blocks these files, as after a lost connection or a new deployment. @returns a function that unblocks them */
 async function cutOff(page: Page, files: RegExp): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.abort());
   return () => page.unroute(files);
@@ -30,7 +30,7 @@ test.describe('code that does not come', () => {
     const sheet = signer.root.locator('[data-page="1"]');
     const before = await boxOf(sheet);
     await mend();
-    // It is asked for again now and then: nobody need press anything.
+    // The viewer retries by itself.
     await signer.field('Full name').waitFor();
     await expect(signer.review).toBeVisible();
     expect(await boxOf(sheet)).toEqual(before);

@@ -29,7 +29,7 @@ function watchFile(page: Page) {
   return read;
 }
 
-/** On a fast connection the rest is read ahead; with data saving, only the pages that are looked at are read. */
+/** On a fast connection, the viewer reads ahead; with data saving, it reads only visible pages. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -61,8 +61,8 @@ test.describe('a file of 500 pages', () => {
     expect(read.bytes).toBeLessThan(1_000_000);
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
 
-    // VIEW-09: the service refuses a token that it has not signed so, as one that is too old. The route stays: of a
-    // request that is sent while one is taken away, nobody may tell that it was answered.
+    // The service refuses an altered token like an expired one. The route stays, because a request that is sent while a
+    // route is removed may never be reported as answered.
     const refusals: unknown[] = [];
     let isOld = true;
     await page.route(
@@ -80,7 +80,7 @@ test.describe('a file of 500 pages', () => {
     await signer.painted(200);
     await expect(page.locator('[data-page="200"]')).toContainText('This is page 200.');
     expect(refusals).toEqual([[403, { field: 'token', reason: 'invalid_token' }]]);
-    // What the browser tells of its answers may come after what it shows of them.
+    // The browser may report responses after it has rendered them.
     await expect.poll(() => read.renewals).toBe(2);
   });
 
@@ -91,7 +91,7 @@ test.describe('a file of 500 pages', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await signerOn(page).open(id);
     const place = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
-    // The session is asked for before the code of the signer has come, and so before anything could be shown.
+    // The session is requested before the viewer's code has loaded.
     expect(place(/\/session$/)).toBeGreaterThan(-1);
     expect(place(/pdf-worker/)).toBeLessThan(place(/^\/files\//));
     expect(asked.filter((path) => path.endsWith('/session'))).toHaveLength(1);

@@ -55,13 +55,13 @@ export default defineConfig({
   forbidOnly: true,
   // A test that needs a retry is a bug, in the test or in the product.
   retries: 0,
-  // Each worker runs a product of its own.
+  // Each worker runs its own product.
   workers: 2,
   // It ends what hangs. A slow machine, or Firefox on one, takes a minute for a form with every kind of field.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  // A trace of every test would cost a third of their time; --trace on makes one of the test that is looked at.
+  // Traces would take a third of the time. To get one for a test, pass --trace on.
   use: { trace: 'off', actionTimeout: 60_000 },
   projects: [...inChromium(), ...inFirefox()],
 });

@@ -5,7 +5,7 @@ import { expect, pdfFolder, test } from './fixtures.ts';
 import { boxOf, placeOn, signerOn } from './pages/signer.ts';
 import type { Product } from './product/start-product.ts';
 
-/** PDFs found in the wild, for those who have them beside the project. */
+/** Real PDFs, if they are present next to the project. */
 const corpus = join(import.meta.dirname, '../../shared/corpus');
 
 const field = {

@@ -28,7 +28,7 @@ test('the signature dialog fits a small window', async ({ page, upload }) => {
       return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
     });
     expect((await boxOf(way)).y).toBeGreaterThanOrEqual(ring);
-    // Nothing lies over anything else either.
+    // Nothing overlaps either.
     const [pad, undo] = [signer.dialog.locator('canvas'), signer.dialog.getByRole('button', { name: 'Undo' })];
     const padBox = await boxOf(pad);
     expect((await boxOf(undo)).y).toBeGreaterThanOrEqual(padBox.y + padBox.height);
@@ -119,7 +119,7 @@ test('the progress is readable in a window of 320 by 256 pixels in all languages
   const signer = signerOn(page);
   await signer.open(await upload('contract', many as never));
   const part = (name: string) => signer.root.locator(`[data-part="${name}"]`);
-  /** That nothing is cut off, nor lies under what stands beside it. */
+  /** Checks that nothing is cut off or covered by its neighbour. */
   const isWhole = async (language: string) => {
     await changeLanguage(page, language);
     const bar = await boxOf(part('guide-bar'));
@@ -167,7 +167,7 @@ for (const { width, height, isTouched } of [
       for (const language of ['de', 'fr', 'ar']) {
         await changeLanguage(page, language);
         await part('search-input').focus();
-        // The place that is shown stands in the list, below what was typed, whichever of them it is.
+        // Each current result is visible in the list, below the input.
         for (let place = 0; place < 4; place += 1) {
           await page.keyboard.press('Enter');
           const [panel, row] = [await boxOf(part('sidebar')), await boxOf(part('search-row'))];
@@ -231,7 +231,7 @@ test('on a phone, long field names are not cut off in the form', async ({ page, 
   await signer.root.getByRole('button', { name: 'Form', exact: true }).click();
   const form = signer.root.getByRole('region', { name: 'Form' });
   const { x, width } = await boxOf(form);
-  // The pen says what is done there: the name stands above.
+  // The pen shows what to do; the name is above.
   for (const seen of [form.getByText(word, { exact: true }), form.locator('[data-part="draw-prompt"] svg')]) {
     const box = await boxOf(seen);
     expect(box.x).toBeGreaterThanOrEqual(x);

@@ -19,8 +19,7 @@ function noteSizes(): void {
   };
 }
 
-// A second time in the same frame, for the bar for scrolling sideways that goes again, is an error to browsers, of which those who
-// collect errors are told.
+// Measuring again in the same frame, after the horizontal scroll bar disappears, is an error that browsers report to error trackers.
 test('pages are measured once per size of the window', async ({ page, upload }) => {
   await page.addInitScript(noteSizes);
   const signer = signerOn(page);

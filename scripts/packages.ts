@@ -1,4 +1,4 @@
-// Packs every package that is meant to be published, and reads the archive as those who install it will.
+// Packs every published package and checks the archive as its users will install it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

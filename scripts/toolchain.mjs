@@ -59,7 +59,7 @@ export function findToolchain(root) {
  */
 function fetchToolchain(wanted, env) {
   const packages = ['-p', `node-${process.platform}-${process.arch}@${wanted.node}`, '-p', `pnpm@${wanted.pnpm}`];
-  // Offline is preferred, because what is in the cache is exactly what is asked for: the next start needs no network.
+  // Prefers the cache, which has the exact versions, so that the next start needs no network.
   const options = ['--yes', '--ignore-scripts', '--prefer-offline', ...packages];
   const npx = spawnSync('npx', [...options, '-c', 'node -p process.execPath'], {
     encoding: 'utf8',

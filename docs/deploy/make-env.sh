@@ -1,9 +1,9 @@
 #!/bin/sh
-# Writes .env with passwords and keys by chance, for compose.yaml. Keep it: what was encrypted with its keys is lost without them.
+# Writes .env with random passwords and keys for compose.yaml. Keep the file: without its keys, encrypted data is lost.
 set -eu
 cd "$(dirname "$0")"
 umask 077
-[ ! -e .env ] || { echo ".env is there already." >&2; exit 1; }
+[ ! -e .env ] || { echo ".env already exists. Remove it to create new passwords and keys." >&2; exit 1; }
 cat > .env <<END
 PUBLIC_ORIGIN=https://sign.example
 DATABASE_ADMIN_PASSWORD=$(openssl rand -hex 24)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Signer } from '../pages/signer.ts';
 
-/** What somebody does in a signer. */
+/** An action in the viewer. */
 export type Act = (signer: Signer, page: Page) => Promise<unknown>;
 
-// By their parts, not by their names: walks are taken in other languages, too.
+// Finds elements by part, not by name, because walks also run in other languages.
 
 /** All of the signer that is called so. */
 export const part = (signer: Signer, name: string) => signer.root.locator(`[data-part="${name}"]`);

@@ -12,8 +12,8 @@ export interface Rules {
 }
 
 /**
- * Waits until what moves has arrived. What turns for ever, as long as something is waited for, does not count; nor does what the browser
- * does not lay out, such as the fields of a page out of sight: that stands still until it is seen.
+ * Waits until animations have ended. Spinners don't count, and neither do elements without layout, such as the fields of a page
+ * outside the viewport, whose animations are paused.
  */
 async function untilCalm(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -32,7 +32,7 @@ export async function brokenRules(
 ): Promise<string[]> {
   await untilCalm(page);
   // The runs of a document's text are hundreds of plain elements without a colour of their own, which axe looks at one by one.
-  // Without frames there is nothing to put together in a page of its own; and only what is broken is told in full.
+  // There are no frames to combine results of. Only violations are reported in full.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -152,7 +152,7 @@ const selectOne = ({ id = '', type }: NewField): DesignerState => ({
   leave: clear,
 });
 
-/** All that a designer comes to, in its order. */
+/** All states of the designer, in order. */
 export const designerStates: readonly DesignerState[] = [
   { name: 'open', reach: (walk) => field(walk, 'mark').waitFor() },
   {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is wrong with the focus as it is now; empty when somebody who only has a keyboard sees where they are. */
+/** The problem with the current focus; empty if a keyboard user can see it. */
 async function wrongFocus(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const { activeElement: focused } = document;
@@ -20,7 +20,7 @@ async function wrongFocus(page: Page): Promise<string> {
   });
 }
 
-/** A keyboard, and nobody who looks anywhere but at the focus. After each key it must be somewhere, and be seen. */
+/** A keyboard that checks after each key that the focus exists and is visible. */
 export function keyboardOn(page: Page) {
   async function press(key: string): Promise<void> {
     await page.keyboard.press(key);

@@ -18,7 +18,7 @@ const bar = [
   'button “More”, collapsed: More',
 ];
 
-/** The next words of the page, when they come: what is heard is waited for, as somebody does who listens. */
+/** Waits for the next announcements of the page. */
 const hear = (page: Page, expected: readonly unknown[]) => expect.poll(() => heardIn(page)).toEqual(expected);
 
 test('a whole signing is heard: what is there, in which order, in which state, and what happens', async ({

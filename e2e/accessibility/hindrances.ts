@@ -6,7 +6,7 @@ import { answerWith, documentUrl, type State } from './states.ts';
 
 const submitUrl = /\/sdk\/documents\/submit$/;
 
-/** Opens the document again, with nothing in the way any more. */
+/** Removes the obstacles and opens the document again. */
 async function reopen(signer: Signer, page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();

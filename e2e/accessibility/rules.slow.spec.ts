@@ -9,16 +9,16 @@ import { speak, walkThrough } from './walk.ts';
 interface Look {
   readonly settings: Partial<PlaywrightTestOptions>;
   readonly language?: string;
-  /** Whether all states are looked at; else those that differ most. */
+  /** Whether all states are checked; otherwise only those that differ most. */
   readonly isWhole?: true;
-  /** What is wrong with what is seen, as far as it can be wrong there and nowhere else. */
+  /** The visual problems that can occur only here. */
   readonly wrong: (page: Page) => Promise<readonly string[]>;
 }
 
 /** What reaches beyond the window, to be scrolled to in two directions (WCAG 2.2, 1.4.10). Pages may: they are zoomed. */
 async function beyondWindow(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    // The window scrolls what is wider than it, whatever the page says of that.
+    // The window always scrolls content that is wider.
     const root = document.documentElement;
     const scrolls = (element: HTMLElement) =>
       element === root || (/auto|scroll/.test(getComputedStyle(element).overflowX) && element.dataset.part !== 'pages');
@@ -29,7 +29,7 @@ async function beyondWindow(page: Page): Promise<string[]> {
   });
 }
 
-/** What is to be read or filled in, and is left no room by what is said above and below it: the focus would go where nobody sees. */
+/** Panes that the panels above and below leave too little room: the focus in them would be invisible. */
 async function squeezed(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const panes = [...document.querySelectorAll<HTMLElement>('[data-part="pages"], [data-part="review"]')];
@@ -38,7 +38,7 @@ async function squeezed(page: Page): Promise<string[]> {
   });
 }
 
-/** Paper that nothing tells from what lies around it: where the system forces its colours, there are no shadows. */
+/** Paper without a visible edge: forced colors have no shadows. */
 async function withoutEdge(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const papers = [...document.querySelectorAll<HTMLElement>('[data-part="page"], [data-part="thumbnail-paper"]')];

@@ -6,14 +6,14 @@ type Tree =
     : never;
 type Thing = Tree['nodes'][number];
 
-/** What has no sound of its own, but what is in it has. */
+/** Roles that are not announced, unlike their content. */
 const silent =
   /^(generic|none|paragraph|list|listitem|LabelText|Legend|DescriptionList|term|definition|time|RootWebArea|status)$/;
 
-/** What is heard with all that is in it: its name says that. */
+/** Roles that are announced by name, without their content. */
 const whole = /^(button|heading|link|tab|checkbox|radio|textbox|combobox|progressbar|image|StaticText)$/;
 
-/** How a state of a thing is said; those that say nothing are left out. */
+/** How states are announced. Others are left out. */
 const states: Readonly<Record<string, (value: unknown) => string | undefined>> = {
   level: (level) => `level ${level}`,
   required: (is) => (is === true ? 'required' : undefined),
@@ -42,7 +42,7 @@ export async function heardIn(page: Page): Promise<string[]> {
   const known = new Map(nodes.map((node) => [node.nodeId, node]));
   const from = (node: Thing, isWithinText = false): string[] => {
     const [role, name] = [String(node.role?.value), String(node.name?.value)];
-    // The text of the document, and labels, which are heard as the names of what they label.
+    // The document's text, and labels, which are announced as names of their controls.
     const isText = isWithinText || /^Page \d+ of/.test(name) || role === 'LabelText' || role === 'Legend';
     const below = () =>
       (node.childIds ?? []).flatMap((id) => known.get(id) ?? []).flatMap((each) => from(each, isText));

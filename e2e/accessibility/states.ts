@@ -16,17 +16,17 @@ export const fields: readonly NewField[] = [
   { id: 'signature', type: 'signature', ...place, y: 0.42, height: 0.08, label: 'Signature' },
 ];
 
-/** Where the document is asked for. */
+/** The request for the document. */
 export const documentUrl = /\/sdk\/documents\/[^/]+$/;
 
-/** What a signer can look like. It is come to from the open document, and left to that again. */
+/** A state of the viewer. It is reached from the open document, and left to it. */
 export interface State {
   readonly name: string;
   readonly reach: Act;
   readonly leave?: Act;
-  /** Whether it differs enough from the others to be looked at in every light, on every screen, in every language. */
+  /** Whether it differs enough to be checked in every theme, window and language. */
   readonly isKey?: true;
-  /** Without what it is not come to: by touch there is no calendar, and in a narrow window no menu of the zoom. */
+  /** What it needs: touch screens have no calendar, and narrow windows no zoom menu. */
   readonly needs?: 'mouse' | 'width';
 }
 
@@ -37,7 +37,7 @@ async function openSidebar(signer: Signer, index: number): Promise<void> {
 
 const closeSidebar: Act = (signer) => signer.root.locator('[data-closes="sidebar"]').click();
 
-/** All that a signing comes to, in its order: from the one that fills the fields on, they are filled. */
+/** All states of a signing, in order. The fields are filled from the state that fills them on. */
 export const states: readonly State[] = [
   { name: 'open', isKey: true, reach: (signer) => signer.painted(1) },
   { name: 'a field has the focus', reach: (signer) => signer.field('Full name').focus() },
@@ -165,7 +165,7 @@ export const states: readonly State[] = [
   },
 ];
 
-/** Has the service refuse to give the document, or whatever else is asked for. */
+/** Answers the request for the document, or another one, with an error. */
 export async function answerWith(
   page: Page,
   code: string,

@@ -25,8 +25,8 @@ export async function tooSmall(page: Page, pointer: 'mouse' | 'finger'): Promise
       );
       return [...controls].flatMap((control) => {
         const box = control.getBoundingClientRect();
-        // The calendar opens by the whole field, too; what has the focus need not be hit again, and gives way to its
-        // neighbours; and what is a pixel large is there for those who listen.
+        // The whole field opens the calendar, too. The focused control needs no second hit, and its neighbours may cover it.
+        // Controls of one pixel are for screen readers.
         const isMeant =
           control.checkVisibility() && box.width > 1 && !control.matches('[data-part="calendar-button"], :focus');
         const least = pointer === 'finger' && control.matches(most) ? 44 : 24;

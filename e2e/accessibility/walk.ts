@@ -12,7 +12,7 @@ export async function speak(page: Page, language: string): Promise<void> {
   }, language);
 }
 
-/** Goes through states of a signing, in order, and has each looked at. What was seen there comes with the state's name. */
+/** Goes through states of a signing, in order, and checks each. Findings have the state's name. */
 export async function walkThrough(
   page: Page,
   documentId: string,

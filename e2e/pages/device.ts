@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What the browser has of a document's drafts, as anybody who opens its tools sees it. A database that is not there yet is
- * not opened: that would make one, without tables, before the viewer does.
+ * The stored drafts of a document, as the browser's developer tools show them. Doesn't open a missing database: that would create
+ * one without tables before the viewer does.
  */
 export function onDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -12,10 +12,10 @@ interface Saved {
 /**
  * Does what begins a download, and waits for the file.
  *
- * An installed Firefox saves it and says so in WebDriver BiDi, but a download that is no navigation has no id there, and
- * Playwright tells nobody of one without. There the file is looked for where downloads go.
+ * An installed Firefox reports downloads over WebDriver BiDi, but without an id if they are no navigation, and Playwright ignores
+ * those. So in Firefox, the test looks for the file in the download folder.
  *
- * @param filename the name that it should have, another one than in any other test that runs in Firefox
+ * @param filename its expected name, unique among the tests that run in Firefox
  */
 export async function downloadBy(page: Page, filename: string, begin: () => Promise<void>): Promise<Saved> {
   if (page.context().browser()?.browserType().name() !== 'firefox') {

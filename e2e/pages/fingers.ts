@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where a finger is, in CSS pixels of the window. One of several on the screen has a number of its own. */
+/** The position of a finger in CSS pixels of the window. Each of several fingers has its own id. */
 export interface Finger {
   readonly x: number;
   readonly y: number;
   readonly id?: number;
 }
 
-/** Fingers on the screen, as more than taps. Only Chromium lets a test move them. */
+/** Touch gestures other than taps. Only Chromium supports them in tests. */
 export interface Fingers {
   /** Fingers come down. Those that were down before are named again. */
   touch(...fingers: readonly Finger[]): Promise<void>;
@@ -15,9 +15,9 @@ export interface Fingers {
   lift(): Promise<void>;
   /** One finger along a line, and lifted. */
   draw(points: readonly Finger[]): Promise<void>;
-  /** Taps until it is a click: after a line, Chromium makes none of a touch elsewhere for a while. */
+  /** Taps until there is a click: shortly after a drawn line, Chromium makes no click of a touch elsewhere. */
   tap(target: Locator): Promise<void>;
-  /** Two fingers around a point, so many pixels apart in the beginning and in the end. */
+  /** Pinches around a point; the distances of the fingers are in pixels. */
   pinch(around: Finger, from: number, to: number): Promise<void>;
 }
 

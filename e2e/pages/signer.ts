@@ -32,7 +32,7 @@ export function wave(box: { x: number; y: number; width: number; height: number 
   }));
 }
 
-/** The box of something that must be on the screen, in CSS pixels. A field is drawn anew once it can be filled. */
+/** The box of a visible element, in CSS pixels. A field is rendered again once it can be filled. */
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
   const look = async () => {
@@ -45,8 +45,8 @@ export async function boxOf(locator: Locator): Promise<{ x: number; y: number; w
 }
 
 /**
- * A dialog rises as it opens: what lies in it is where it belongs when it has come to rest. What moves elsewhere is not waited for: in
- * Firefox, it may never arrive.
+ * Waits for the animation of an opening dialog, so that its content is in its final place. Doesn't wait for other animations: in
+ * Firefox, they may never end.
  */
 async function arrival(element: Element): Promise<void> {
   const moves = document

@@ -3,7 +3,7 @@ import { makePdf } from '@document-signer/fixtures/make-pdf';
 import type { Drawings } from './drawings.ts';
 import { scripts } from './scripts.ts';
 
-/** A page and what stands on it, filled in: what is compared between the viewer and the sealed PDF. */
+/** A page with filled fields, to compare in the viewer and in the sealed PDF. */
 export interface ParityCase {
   readonly name: string;
   readonly pdf: Uint8Array;

@@ -23,7 +23,7 @@ interface Tools {
   greyOfPdf(base64: string, scale: number): Promise<Grey>;
 }
 
-/** The page's own script; it knows nothing of this file. */
+/** The page's script. It cannot use anything of this file. */
 const script = `
 const bytesOf = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 function greyOf(canvas) {

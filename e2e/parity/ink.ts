@@ -24,10 +24,10 @@ export function inkBox(picture: Picture): Cut | undefined {
   return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Rows with less than this many rows of paper between them belong to one line: a dot stands apart from its letter. */
+/** Rows with fewer blank rows than this between them belong to one line, such as a dot and its letter. */
 const gap = 4;
 
-/** How many lines stand above each other. */
+/** The number of lines. */
 function lineCount(picture: Picture): number {
   const rows = [...new Set(Array.from(inkOf(picture), ([, y]) => y))];
   return rows.filter((row, index) => row - (rows[index - 1] ?? -Infinity) > gap).length;
@@ -46,7 +46,7 @@ function coveredBy(picture: Picture, other: Picture): number {
 
 /** How far two pictures of one thing agree. */
 export interface Agreement {
-  /** The farthest that a side of the one's box of ink lies from the other's, in pixels; infinite when one has no ink. */
+  /** The largest distance between the sides of both bounding boxes of ink, in pixels; infinite if one has no ink. */
   readonly boxError: number;
   /** The part of the ink of each that has ink of the other within a pixel: the smaller of both. */
   readonly overlap: number;

@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import { expect, test } from '../fixtures.ts';
 import { scripts } from './scripts.ts';
 
-/** A piece of text in one face, and how wide HarfBuzz has it, in the units of its em. */
+/** A piece of text in one face, and its width according to HarfBuzz, in units of the em. */
 interface Piece {
   readonly text: string;
   readonly face: Face;
@@ -68,7 +68,7 @@ test('a canvas measures every script as HarfBuzz does on the server, to the unit
   page,
   browserName,
 }) => {
-  // Firefox takes tones of skin from the system's font of coloured emoji, and cannot be told otherwise.
+  // Firefox always draws skin tones with the system's color emoji font.
   const isMeasured = ({ text }: Piece) => browserName !== 'firefox' || !/\p{Emoji_Modifier}/u.test(text);
   const all = (await pieces()).filter(isMeasured);
   const origin = 'https://fonts.test';

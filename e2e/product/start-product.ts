@@ -9,22 +9,22 @@ import type { SubmissionRecord } from '@document-signer/core';
 import { freePort } from '@document-signer/fixtures/free-port';
 import { layWire, type Wire } from './wire.ts';
 
-/** The whole product, running as `npm start` runs it, with data of its own. */
+/** The whole product, as `npm start` runs it, with its own data. */
 export interface Product {
-  /** Where the demo's pages are. */
+  /** The URL of the demo. */
   readonly url: string;
-  /** The API as browsers reach it: over the wire. */
+  /** A client of the API over HTTP. */
   readonly baseUrl: string;
   readonly wire: Wire;
   /** A client with the secret key of the demo's organization. */
   readonly client: Client;
   /** The stored submissions of a document, newest first. */
   stored(documentId: string): Promise<readonly SubmissionRecord[]>;
-  /** Makes a key for whoever runs the service, on the command line. */
+  /** Creates an operator key on the command line. */
   operatorKey(): Promise<string>;
-  /** Ends demo and API at once, as a power cut does; the pages that are open stay. */
+  /** Kills the demo and the API, as a power cut does. Open pages stay. */
   crash(): Promise<void>;
-  /** Starts the API after a crash, where it was and with the data that it had. */
+  /** Starts the API after a crash, at the same address and with the same data. */
   startApiAgain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ function untilOpen(child: ChildProcess): Promise<void> {
 
 /** Waits until the API says that it can serve. */
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
-  // What nobody reads would hold it up.
+  // Unread output would block the process.
   child.stdout?.resume();
   child.stderr?.resume();
   while (child.exitCode === null) {
@@ -85,7 +85,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const baseUrl = `http://127.0.0.1:${wire.port}/v1`;
   const own = { DATA_DIR: dataDir, BASE_URL: baseUrl, RATE_LIMIT_PER_MINUTE: 'off' };
   const environment = { ...process.env, ...settings, ...own };
-  /** In a group of its own, so that what it starts can be ended together with it. */
+  /** Starts a process group, so that child processes can be ended with it. */
   const run = (args: readonly string[], ports: NodeJS.ProcessEnv): ChildProcess =>
     spawn(process.execPath, args, {
       env: { ...environment, ...ports },

@@ -8,7 +8,7 @@ import { freePort } from '@document-signer/fixtures/free-port';
 import { expect } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 
-/** A window of WebKitGTK, whose engine Safari has too. Playwright drives only a WebKit of its own, which not all systems have. */
+/** A window of WebKitGTK, which has Safari's engine. Playwright drives only its own WebKit build, which not all systems support. */
 export interface WebKit {
   readonly driver: WebDriver;
   stop(): Promise<void>;
@@ -20,9 +20,9 @@ export function hasWebKit(): boolean {
   return starts('WebKitWebDriver', '--help') && starts('Xvfb', '-help');
 }
 
-/** A screen that nobody sees: WebKitGTK does without one as little as any program with windows. */
+/** Starts a virtual screen, which WebKitGTK needs. */
 async function startScreen(): Promise<{ readonly screen: ChildProcess; readonly display: string }> {
-  // It takes a number that is free and writes it to its fourth stream.
+  // Xvfb chooses a free display number and writes it to its fourth stream.
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

@@ -43,7 +43,7 @@ test.describe('in WebKit, the engine of Safari', () => {
     await seen(driver, By.css('[data-page-number="1"] canvas[data-state="drawn"]'));
 
     await (await seen(driver, By.css('button[aria-label="Search the document"]'))).click();
-    // The first one stands there until the code of the search has come.
+    // A placeholder is shown until the code of the search has loaded.
     const search = By.css('[data-part="sidebar"]:not([aria-busy]) [data-part="search-input"]');
     await (await seen(driver, search)).sendKeys('Supplier');
     await seen(driver, By.css('[data-part="search-mark"]'));

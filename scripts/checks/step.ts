@@ -21,7 +21,7 @@ export interface Step {
   readonly name: string;
   /** What it proves, in a few words. */
   readonly proves: string;
-  /** Runs beside its neighbours of which this is true too: it keeps one core busy and needs nothing of theirs. */
+  /** Runs in parallel with adjacent steps that have this set, too: it uses one core and does not depend on them. */
   readonly isParallel?: boolean;
   /** Whether these changes can make it fail. */
   readonly isAffected: (changes: Changes) => boolean;

@@ -38,7 +38,7 @@ const hungMs = 10_000;
 const keptMs = 1_000;
 
 /**
- * Creates the function that tells whether the last probe of the storage succeeded. Under load or while another process has the lock,
+ * Creates the function that returns whether the last probe of the storage succeeded. Under load or while another process has the lock,
  * a probe takes seconds, and the storage still counts as writable.
  *
  * @param now milliseconds

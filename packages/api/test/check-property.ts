@@ -1,6 +1,6 @@
 import fc, { type IAsyncProperty, type IProperty } from 'fast-check';
 
-/** The same for everyone, so that a run does not fail by chance. `SEED` sets another. */
+/** Fixed, so that runs are reproducible. `SEED` sets another. */
 const seed = Number(process.env.SEED ?? 20_261_121);
 
 /** Checks a property on values of all sorts. What breaks it is printed, as small as it can be made, with the seed. */

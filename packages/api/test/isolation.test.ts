@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const rows = Object.entries(operations as Record<string, Operation>) as [OperationName, Operation][];
 
-/** An answer without what is another one each time, and with names in the place of the ids that were asked for. */
+/** A response without its variable parts, and with names in place of the requested ids. */
 function wordsOf({ status, headers, text }: Heard, things: Things): unknown {
   const { cursors: _cursors, ...ids } = things;
   let words = text.replace(/"meta":\{[^}]*\}/, '"meta":{}');
@@ -53,7 +53,7 @@ function wordsOf({ status, headers, text }: Heard, things: Things): unknown {
   return { status, words, headers: [...headers.keys()].sort() };
 }
 
-/** Nothing that the victim has stands in an answer, unless it was asked for by its very id. */
+/** Checks that a response contains nothing of the victim, except ids that the request contained. */
 function expectNothingOf({ text }: Heard, { documentId, submissionId, keyId, webhookId, deliveryId }: Things): void {
   for (const id of [documentId, submissionId, keyId, webhookId, deliveryId]) expect(text).not.toContain(id);
 }

@@ -4,7 +4,7 @@ import { ask, post } from './ask.ts';
 import { createDocument, submissionOf } from './documents.ts';
 import { runService, type TestService } from './running-service.ts';
 
-/** Tries a wrong key as if from the addresses that X-Forwarded-For tells of, and says how many more may be tried. */
+/** Tries a wrong key with this X-Forwarded-For. @returns the remaining attempts */
 async function leftAfter(service: TestService, forwardedFor: string): Promise<number> {
   const headers = { 'X-Forwarded-For': forwardedFor };
   const answer = await ask(`${service.baseUrl}/sdk/validate-key`, newApiKey('pk'), { method: 'POST', headers });

@@ -78,7 +78,7 @@ describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-ser
     for (const service of services) {
       const first = await service.left();
       for (let count = 1; count <= 20; count++) expect(await service.left()).toBe(first - count);
-      // However many requests there were, and attempts to connect: it is said once.
+      // Logged once, despite many requests and attempts to connect.
       expect(service.saidOfRedis()).toEqual([away]);
     }
     await redis.start();

@@ -5,7 +5,7 @@ import { databaseNamed } from './postgres/database-named.ts';
 
 /**
  * The settings that say where the database of a data folder is. In the tests that run on PostgreSQL (`vitest.config.ts`), each
- * folder has a database of its own there, which is made when it is first asked for.
+ * folder has its own database there, created at the first call.
  */
 export async function databaseSettings(dataDir: string): Promise<Readonly<Record<string, string>>> {
   const { TEST_DATABASE, TEST_POSTGRES_URL: server } = process.env;

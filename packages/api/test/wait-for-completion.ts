@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 /**
  * Waits until a submission is completed, or could not be. The time is for a machine that is busy with other tests.
  *
- * @throws Error when it comes to no end
+ * @throws Error if it does not end
  */
 export async function waitForCompletion(
   baseUrl: string,

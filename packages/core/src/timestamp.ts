@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What JSON Schema calls a time as RFC 3339 has it, for those who print the schemas. */
+/** The format name of RFC 3339 times in JSON Schema. */
 const dateTime = { format: 'date-time' } as const;
 
 /** A time as the service writes it: RFC 3339, UTC, milliseconds, `Z`. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A font as somebody publishes it: one file of one version of a package. */
+/** A published font: one file of one version of a package. */
 export interface Source {
   /** What people call it. */
   readonly name: string;

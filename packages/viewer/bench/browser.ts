@@ -17,7 +17,7 @@ export interface Memory {
   readonly peak: number;
 }
 
-/** A browser with one page, started for one measurement: nothing of an earlier one is warm. */
+/** A browser with one page, started for one measurement, so that all caches are cold. */
 export interface Fresh {
   readonly page: Page;
   readonly session: CDPSession;
@@ -45,7 +45,7 @@ export async function startFresh(): Promise<Fresh> {
   };
 }
 
-/** Memory of the largest of these processes, as Linux tells it. */
+/** Memory of the largest of these processes, from Linux. */
 function largest(processIds: readonly number[]): Memory | undefined {
   const sizes = processIds.flatMap((id) => {
     const file = `/proc/${id}/status`;

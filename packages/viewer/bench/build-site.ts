@@ -59,8 +59,7 @@ export async function buildSite(data: string, viewers: readonly Contender[]): Pr
 }
 
 /**
- * Installs the peers, in a folder of their own: they are no part of the workspace, and nobody who only builds or tests
- * it waits for them.
+ * Installs the peers in a separate folder. They are not part of the workspace, so builds and tests don't install them.
  *
  * @returns the folder of their pages, beside what they import
  */

@@ -21,7 +21,7 @@ const mobile = () => slowLine({ bytesPerSecond: 10_000_000 / 8, delay: 40 });
 const all: readonly Contender[] = ['raw', 'pdfviewer', 'react-pdf', 'embedpdf', 'ours', 'fields'];
 const scrolling = all.filter((name) => name !== 'raw');
 
-/** A page that nobody is near. */
+/** A distant page. */
 const far = (pageCount: number) => Math.ceil(pageCount * 0.8);
 
 const rows: Record<Measurement, Omit<Row, 'name'>> = {

@@ -14,7 +14,7 @@ export interface Target extends Place {
   readonly over?: Contender;
   /** Larger is better. */
   readonly isLeast?: boolean;
-  /** The viewer that is looked at; ours when absent. */
+  /** The measured viewer; default: ours. */
   readonly viewer?: Contender;
   readonly bar?: number;
   readonly want?: number;

@@ -25,7 +25,7 @@ export function withoutNulls<Props extends object>(props: Props): Props {
   return given.length === entries.length ? props : (Object.fromEntries(given) as Props);
 }
 
-/** What the host got wrong. Types say it too, but not to those who write JavaScript. */
+/** Mistakes of the host. TypeScript reports them, too, but hosts may use JavaScript. */
 function mistakeIn({ client, documentId, readOnlyFields = [] }: Partial<DocumentSignerProps>): string | undefined {
   if (typeof documentId !== 'string' || documentId === '') return 'DocumentSigner needs a documentId.';
   if (!Array.isArray(readOnlyFields)) return '`readOnlyFields` must be an array of field ids or labels.';
@@ -86,7 +86,7 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
         onKeyDownCapture={keepFromForm}
       >
         {mistake === undefined ? (
-          // The key: another document is another signer, and nothing of the old one can slip into it.
+          // The key: another document mounts a new signer, without any state of the old one.
           <OpenSigner key={documentId} {...props} isLanguageLoading={!localization} />
         ) : (
           <FailurePanel failure={misconfigured(mistake)} documentId="" />

@@ -57,7 +57,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
       if (store.getState().pageLayout?.fields.length) later('rest', () => void (signal.aborted || loadCommonFace()));
       void lateCode.preload().then(() => {
         const { isMissing, error } = lateCode.read();
-        // Each missing part says so in its place. The host hears of it once.
+        // Each missing part shows the failure in its place. The host gets one event.
         if (isMissing && !signal.aborted) store.getState().tellError(error);
       });
     },
@@ -198,7 +198,7 @@ export function useOwnStore(props: DocumentSignerProps) {
   const [{ store, keepDrafts }] = useState(() => createStoreFor(latest, renewed));
   const { documentId, workerSrc, readOnly = false } = props;
 
-  // Before the browser shows anything: what is asked for now is on its way while it does.
+  // Before the first paint, so that requests start early.
   useLayoutEffect(() => {
     const ended = new AbortController();
     preparePdf({ workerSrc, signal: ended.signal });

@@ -10,7 +10,7 @@ export const designPages: readonly PageInfo[] = [
   { pageNumber: 3, width: 1200, height: 800, rotation: 0 },
 ];
 
-/** A text field of 180 × 24 points on the first page, with whatever is said otherwise. */
+/** A text field of 180 × 24 points on the first page, with overrides. */
 export function designField(id: string, more: Partial<DesignField> = {}): DesignField {
   const place = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.03 };
   return { id, type: 'text', ...place, label: id, required: true, editable: true, ...more };

@@ -28,7 +28,7 @@ export function sampleDesignerClient(fields: readonly unknown[] = [textField('na
   return {
     client,
     signals,
-    /** Changes the document as somebody else would. */
+    /** Changes the document as another user. */
     saveAsOther: store,
     /** Lets the next save fail. */
     failNext(error: unknown, isStored = false) {

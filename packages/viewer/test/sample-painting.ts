@@ -37,7 +37,7 @@ export function createPdf() {
   return { pdf, drawings, released, log: () => drawings.map(({ what }) => what) };
 }
 
-/** Hears nothing of what is painted. */
+/** Ignores all reports. */
 export const silent: Reports = {
   fail: () => {},
   tellError: () => {},

@@ -29,7 +29,7 @@ export const signature = { type: 'signature', imageData: inkPng } as const;
 
 export const text = (content: string) => ({ type: 'text', content }) as const;
 
-/** A text field that can and must be filled, with whatever is said otherwise. */
+/** An editable, required text field, with overrides. */
 export function textField(id: string, more: Partial<Extract<Field, { type: 'text' }>> = {}): Field {
   const place = { page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.03 };
   return { id, type: 'text', ...place, required: true, editable: true, label: id.toUpperCase(), ...more };

@@ -50,7 +50,7 @@ export async function showField(type: string, options: Options = {}, language: L
     container,
     unmount,
     value: () => store.getState().values.it,
-    /** What stands beside the field. */
+    /** The text next to the field. */
     says: () => container.querySelector('[data-part="field-says"]')?.textContent,
   };
 }

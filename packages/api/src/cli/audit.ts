@@ -58,11 +58,11 @@ export const audit = defineCommand({
   details: `
 Computes every hash of the audit trails again, and compares the hashes of submissions and files with those in the trails. With
 --files it also reads every stored PDF and compares its hash with its row: it finds files that are missing, changed or not
-readable. Nothing is written, and the service may be running. Ends with 0 when all is right, and prints the last hash of each
-trail; otherwise ends with 1 and a line for each problem.
+readable. It writes nothing, and the service may be running. It prints the last hash of each trail, and a line for each problem.
+It exits with 0 if there is no problem, and with 1 otherwise.
 
-Note the hashes somewhere else from time to time: someone who can write to the database can also write a new trail, or cut off
-its end, and only a noted hash shows that. A file can be copied back from any backup, where it has the same name, in
+Store the printed hashes elsewhere from time to time: someone who can write to the database can also write a new trail, or cut
+off its end, and only a stored hash shows that. A file can be copied back from any backup, where it has the same name, in
 files/ORGANIZATION/.`,
   options,
   async run(values, positionals) {

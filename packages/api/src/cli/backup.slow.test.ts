@@ -17,7 +17,7 @@ it('makes, checks and restores a backup, with the same summary', async () => {
   const to = { DATA_DIR: join(place, 'data') };
   const { out } = await runCommand(['restore', folder], to);
   expect(out).toMatch(
-    /^Backup restored: the data as of [^ ]+\.\n1 organizations, 0 documents, 0 submissions, 0 files \(0 bytes\)\.\n$/,
+    /^Backup restored: the data as of [^ ]+\.\nOrganizations: 1\. Documents: 0\. Submissions: 0\. Files: 0 \(0 bytes\)\.\n$/,
   );
   expect((await runCommand(['backup', folder], to)).error).toBe(
     `${folder} already contains a backup. Name a folder that is new or empty.\n`,

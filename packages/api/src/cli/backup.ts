@@ -36,7 +36,7 @@ function textOf(done: string, manifest: Manifest): string {
   const { takenAt, organizations, documents, submissions, files, fileBytes, withSecret, damage } = summaryOf(manifest);
   const lines = [
     `${done}: the data as of ${takenAt}.`,
-    `${organizations} organizations, ${documents} documents, ${submissions} submissions, ${files} files (${fileBytes} bytes).`,
+    `Organizations: ${organizations}. Documents: ${documents}. Submissions: ${submissions}. Files: ${files} (${fileBytes} bytes).`,
     !withSecret && 'It does not contain secret.key.',
     damage.length > 0 && `It is incomplete, because this was damaged when it was made:\n${damage.join('\n')}`,
   ];
@@ -48,10 +48,10 @@ export const backup = defineCommand({
   summary: 'Makes a backup of everything.',
   usage: ['DIR [--without-secret] [--json]'],
   details: `
-Makes a backup in DIR, which must be new or empty. The service may be running: the backup has all rows as of one moment, and
-every PDF that they name. It also checks the file of an embedded database, and the hash of every PDF. What is damaged is
-listed and left out, and the command ends with 1: copy the files that are named from an earlier backup into place, and make
-the backup again. DIR is a backup once it has manifest.json, which is written last, with the hashes of everything else.
+Makes a backup in DIR, which must be new or empty. The service may be running: the backup is a consistent snapshot of
+all rows, with every PDF that they refer to. It also checks the file of an embedded database, and the hash of every PDF. If something is
+damaged, the command lists it, leaves it out and exits with 1: copy the listed files from an earlier backup into place, and
+make another backup. DIR is a backup once it has manifest.json, which is written last, with the hashes of everything else.
 
 A backup does not contain the settings: SEAL_KEY, SEAL_P12, SECRET_KEY. Anyone who can read DIR can read all signed
 documents.`,

@@ -45,8 +45,8 @@ export const verifyCommand = defineCommand({
   summary: 'Verifies a sealed PDF.',
   usage: ['FILE [--certificate CERT]... [--json]'],
   details: `
-Tells whether a PDF is sealed and was changed since. Nothing is sent anywhere. Ends with 0 when it is valid, with 1 when it is
-not, and with 2 when that cannot be determined.
+Verifies that a PDF is sealed and unchanged, without sending it anywhere. Exits with 0 if it is valid, with 1 if it is not, and
+with 2 if that cannot be determined.
 
 With --certificate it needs neither the service nor its data folder. Get the certificate in a way that you trust: the one in
 the file proves nothing. Without it, the certificates in the data folder are used, and the file must be the one that is stored.`,

@@ -18,11 +18,11 @@ import { runRemovals } from '../intake/remove-files.ts';
 import { removalDelayMs } from '../jobs/file-removals.ts';
 import { expireLeases, leaseJob, nextDue } from '../jobs/job-store.ts';
 import { completeJob } from './complete-job.ts';
-import type { CompletionLanes } from './completion-lane.ts';
+import type { CompletionPool } from './completion-pool.ts';
 
-type Run = CompletionLanes['run'];
+type Run = CompletionPool['run'];
 
-/** What a thread does that comes to an end: it writes a file and says which. */
+/** A successful completion: writes a file and returns its facts. */
 const seals: Run = async ({ outputPath }) => {
   const bytes = Buffer.from(`%PDF-${outputPath}`);
   await writeFile(outputPath, bytes);
@@ -78,7 +78,7 @@ async function waiting(images: NewSubmission['images'] = []) {
       const close = async () => {
         closed += 1;
       };
-      await completeJob({ ...options, ...more, lanes: { run, close } })(job, signal);
+      await completeJob({ ...options, ...more, pool: { run, close } })(job, signal);
       return job;
     },
     /** Lets so many processes end with the job. */

@@ -23,7 +23,7 @@ export interface GatheredTask {
   readonly certificateId: string;
 }
 
-/** No file can be sealed now. The message says why, and contains nothing of a key or a document. */
+/** No file can be sealed now. The message says why, and never contains a key or document content. */
 export class SealUnavailable extends Error {
   override readonly name = 'SealUnavailable';
 }

@@ -59,7 +59,7 @@ async function letExpire({ dataDir }: TestService, envelopeId: string): Promise<
   await database.close();
 }
 
-/** Does with envelopes everything that the trail tells of, up to an envelope whose completion must fail. */
+/** Causes every event of envelopes, including a failed completion. */
 export async function writeEnvelopes(contract: Contract): Promise<void> {
   const { service, secretKey, documentId } = contract;
   const { baseUrl } = service;

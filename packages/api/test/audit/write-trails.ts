@@ -181,7 +181,7 @@ export function snapshot({ dataDir }: TestService, path: string): void {
   db.close();
 }
 
-/** Opens a copy of a database without foreign keys, as anyone who has the file can. */
+/** Opens a copy of a database without foreign keys, as an attacker with the file can. */
 export async function copyOf(path: string): Promise<Copy> {
   const folder = await temporaryFolder();
   copyFileSync(path, join(folder, fileName));

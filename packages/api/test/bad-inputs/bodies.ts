@@ -52,7 +52,7 @@ export async function bodyOf(badInput: BadInput, world: World): Promise<MadeBody
   if (!body) return undefined;
   if (body.gen) return generated(body.gen, badInput, world);
   if (body.raw !== undefined) return { bytes: Buffer.from(named(body.raw, world)) };
-  // An endpoint, as it is; what is said of its receiver behind the URL is no part of that.
+  // Removes the note about the receiver after the URL.
   if (typeof body.url === 'string')
     return { bytes: Buffer.from(JSON.stringify({ ...body, url: body.url.split(' ')[0] })) };
   // Where something else was changed and the checksum is to be wrong, it is the one from before the change.

@@ -26,7 +26,7 @@ export interface BadInput {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: CaseBody | null;
   readonly expectStatus: number;
-  /** Other statuses that are as good. What is said in `expectDetails` need not go with them. */
+  /** Other accepted statuses. `expectDetails` does not apply to them. */
   readonly acceptAlso?: readonly number[];
   readonly expectCode: string | null;
   readonly expectDetails: Readonly<Record<string, unknown>> | null;

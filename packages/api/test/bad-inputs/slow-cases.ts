@@ -7,7 +7,7 @@ import type { Play } from './play.ts';
 /** Settings with short time-outs for slow clients. */
 export const impatience = { REQUEST_TIMEOUT_SECONDS: '1', HEADERS_TIMEOUT_SECONDS: '1' };
 
-/** Begins to send a body, goes on with it, or not, and hears what the service says before it ends the connection. */
+/** Begins to send a body, and returns the response that arrives before the connection ends. */
 async function begin(origin: string, key: string, goOn: (write: (bytes: string) => void) => void): Promise<Incoming> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

@@ -23,7 +23,7 @@ const { inspect } = inspectBytes();
 const samples = (count: number) =>
   count <= 3 ? Array.from({ length: count }, (_, i) => i + 1) : [1, Math.ceil(count / 2), count];
 
-/** How many errors and warnings qpdf has; it tells of each object once. */
+/** The number of qpdf's errors and warnings, one per object. */
 const complaints = (bytes: Uint8Array) =>
   inFile(bytes, (path) => {
     const { status, stdout, stderr } = attempt('qpdf', ['--check', path]);

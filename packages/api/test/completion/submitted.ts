@@ -34,7 +34,7 @@ export async function completed(service: TestService): Promise<Submitted & { rea
   return { ...all, outcome: await waitForCompletion(all.baseUrl, all.secretKey, all.submissionId) };
 }
 
-/** What the audit trail tells of a submission itself: types, and details without what those of all events hold. */
+/** The events of a submission: types, and details without the members that all events have. */
 export async function eventsOf({ baseUrl, secretKey, submissionId }: Submitted) {
   const { body } = await ask(`${baseUrl}/submissions/${submissionId}/audit?limit=100`, secretKey);
   const { data } = body as { data: AuditEvent[]; pagination: Pagination };

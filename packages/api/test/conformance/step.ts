@@ -5,7 +5,7 @@ export type Known = Readonly<Record<string, string>>;
 export interface Step {
   readonly name: string;
   readonly request: string;
-  /** By which name its key is known; `sk` unless it is said. */
+  /** The name of its key; default: `sk`. */
   readonly key?: string | null;
   readonly body?: (known: Known) => unknown;
   readonly headers?: Readonly<Record<string, string>>;

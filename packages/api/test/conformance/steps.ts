@@ -102,7 +102,7 @@ const oddSteps = ({ texts }: Tour): Step[] => [
   },
 ];
 
-/** What a list tells of a submission while it is completed is a matter of time. */
+/** Waits for completions, because lists show their progress. */
 const atRest = ({ texts }: Tour): Step => ({
   name: 'everything is completed',
   request: 'GET /submissions?limit=100',

@@ -52,7 +52,7 @@ export async function killAtCalls({ dataDir, calls, next, onKill }: CallPlan): P
   const options = { dataDir, imports, env: { UV_THREADPOOL_SIZE: '1' } };
   const keys = await initOrganization({ dataDir });
   const tally = newTally();
-  /** The journal at the last kill. The next service is asked for it, before it is killed in turn. */
+  /** The journal at the last kill, which the next service is compared with before its own kill. */
   let known = newJournal();
 
   async function startAndCheck() {

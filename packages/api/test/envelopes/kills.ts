@@ -16,7 +16,7 @@ export interface EnvelopeKills extends Census {
   envelopes: number;
   /** Signatures that were acknowledged. */
   acknowledged: number;
-  /** Envelopes whose completion was killed so often that it was given up, and completed when it was asked for again. */
+  /** Envelopes whose completion was given up after several kills, and succeeded on retry. */
   givenUp: number;
   /** What was acknowledged and is not in its envelope. */
   readonly lost: string[];

@@ -22,7 +22,7 @@ interface Link {
   readonly target: string;
 }
 
-/** npm packs no symbolic links: the package tells which there are. */
+/** Creates the symbolic links that the package lists, because npm packs none. */
 async function addLinks(folder: string): Promise<void> {
   const links = JSON.parse(await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8')) as readonly Link[];
   for (const { source, target } of links) await symlink(basename(source), join(folder, target)).catch(() => undefined);

@@ -26,7 +26,7 @@ it('stops after a timeout when PostgreSQL does not answer, and logs that work wa
     post(`${service.baseUrl}/sdk/documents/submit`, keys.publicKey, await submissionOf(documentId)),
     ask(`${service.baseUrl}/documents`, keys.secretKey),
   ].map((request) => request.catch(() => 'broken off'));
-  // Until the work in the background has asked for something, too.
+  // Until a background query waits, too.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(await Promise.all([service.end('SIGTERM'), worker.end('SIGTERM')])).toEqual([1, 1]);
   expect(await Promise.all(broken)).toEqual(['broken off', 'broken off']);

@@ -17,7 +17,7 @@ const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 /** Whether there is an nginx to test with. */
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH: path } }).status === 0;
 
-/** The example that we give to those who run the service. */
+/** The documented example. */
 const example = readFileSync(new URL('../../../../docs/deploy/nginx.conf', import.meta.url), 'utf8');
 
 /** Replaces a text that must appear in the example exactly this often. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The expected outcome of a file: the words that every reader finds on its first page, or why it is refused. */
 type Expected =
-  /** `hides`: words on a layer that is off, which pdf.js and PDFium find when they are asked for text. */
+  /** `hides`: words on a layer that is off, which pdf.js and PDFium extract all the same. */
   { readonly shows: string; readonly hides?: string } | { readonly refused: string; readonly page?: number };
 
 /** Files in which readers disagreed, or that lost content on completion. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   documents = [await create(), await create(), await create()];
 });
 
-/** What can be asked for; a member that is undefined is left out. Documents are named by their place. */
+/** A request for a key, without its undefined members. Documents are given by index. */
 interface Wanted {
   readonly kind: 'pk' | 'sk';
   readonly scopes?: Scope[] | undefined;
@@ -51,7 +51,7 @@ function isNoWider(key: Bounds, than: Bounds): boolean {
   return within(key.scopes, than.scopes) && lists && lasts;
 }
 
-/** What a key asks for, as bounds: what is left out is as it is with the asking key. */
+/** What a key asks for, as bounds: what is left out is as it is with the calling key. */
 function boundsOf(body: Partial<Bounds> & Pick<Wanted, 'kind'>, asking: Bounds): Bounds {
   const usual = body.kind === 'pk' ? publicScopes.filter((scope) => asking.scopes.includes(scope)) : asking.scopes;
   return { ...asking, scopes: usual, ...body };

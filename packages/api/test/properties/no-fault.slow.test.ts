@@ -83,7 +83,7 @@ describe.each(Object.entries(targets))('%s', (_name, target) => {
   it('answers any structure of its body by the contract', async () => {
     const property = fc.asyncProperty(changes, fc.boolean(), async (all, hasRightChecksum) => {
       const body = mutate(await target.valid(), all);
-      // With the checksum of what was changed, the change itself is what is looked at.
+      // With a matching checksum, the service checks the change itself.
       const sent = hasRightChecksum ? await withRightChecksum(body) : body;
       expectSound(await send(target, write(sent)), sent);
     });

@@ -39,7 +39,7 @@ export async function hold(
   return undefined;
 }
 
-/** Sends a body, or as much of it as it comes to. */
+/** Sends a body, up to the configured fault. */
 export function sendBody(response: ServerResponse, body: Buffer, faults: Faults): void {
   const { breakAfter = Infinity, stallAfter = Infinity } = faults;
   if (stallAfter < body.length) return void response.write(body.subarray(0, stallAfter));

@@ -22,7 +22,7 @@ async function patient() {
   return { s3, options, keys, service, target };
 }
 
-/** Lets everything of a method hang that is asked for files. Resolves once one does. */
+/** Makes requests with a method hang. Resolves once one does. */
 function hang({ faults }: Awaited<ReturnType<typeof startS3>>, method: string): Promise<void> {
   const asked = Promise.withResolvers<void>();
   faults.before = (asks, key) => {

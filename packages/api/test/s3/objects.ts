@@ -15,7 +15,7 @@ interface Place {
   readonly faults: Faults;
 }
 
-/** The bytes that are asked for; undefined: they lie behind the end. */
+/** The requested range; undefined if it is beyond the end. */
 function partOf({ headers }: IncomingMessage, body: Buffer): { start: number; end: number } | undefined {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (start === undefined) return { start: 0, end: body.length - 1 };
@@ -29,7 +29,7 @@ function describe(response: ServerResponse, { body, time }: Stored): void {
   response.setHeader('Accept-Ranges', 'bytes');
 }
 
-/** Gives, tells of, or removes an object. @returns the word of S3 for what is wrong */
+/** Answers a request for an object. @returns the error code of S3 */
 export function answerObject(
   request: IncomingMessage,
   response: ServerResponse,

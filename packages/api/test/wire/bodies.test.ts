@@ -27,7 +27,7 @@ function expectRefused({ status, text, headers }: Incoming, expected: number): u
   return error.details;
 }
 
-/** What is said of `{}` once it has been read: that it is no submission. */
+/** The refusal of `{}` after it was read: it is no submission. */
 const wasRead = (answer: Incoming) => expect(expectRefused(answer, 422)).toMatchObject({ reason: 'required' });
 
 describe('a body that is compressed', () => {

@@ -8,7 +8,7 @@ export interface Connection {
   write(bytes: string | Uint8Array): void;
   /** Waits until this was received, and gives all that was received so far. */
   until(text: string): Promise<string>;
-  /** Waits until the other side has let go, and gives all that was received. */
+  /** Waits until the other side closes the connection. @returns everything received */
   ended(): Promise<string>;
 }
 

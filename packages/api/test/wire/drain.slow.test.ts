@@ -39,7 +39,7 @@ async function sendHalf(origin: string, key: string, url: string, init: RequestI
   const connection = await openConnection(origin);
   const sent = { 'X-API-Key': key, 'Content-Length': String(bytes.length), Expect: '100-continue' };
   connection.write(head(`${method} ${new URL(url).pathname}`, { ...Object.fromEntries(headers), ...sent }));
-  // The service has looked at the key by then, and waits for the body.
+  // By then, the service has checked the key and waits for the body.
   await connection.until('100 Continue');
   connection.write(bytes.subarray(0, -10));
   return { connection, finish: () => connection.write(bytes.subarray(-10)) };

@@ -57,7 +57,7 @@ describe('a client that takes its time', () => {
     const closed = new Promise((resolve) => socket.on('close', resolve));
     const requests = head('GET /v1/nothing').repeat(1000);
     for (let count = 0; count < 20; count++) socket.write(requests);
-    // Nothing tells one who does not read that the other side is gone but that it takes nothing any more.
+    // A client that does not read notices a closed connection only when it writes.
     const probe = setInterval(() => socket.write(requests), 50);
     onTestFinished(() => clearInterval(probe));
     await closed;

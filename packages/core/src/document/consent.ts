@@ -19,7 +19,7 @@ const url = v.pipe(
   v.regex(/^https?:\/\//, 'invalid_format'),
 );
 
-/** A language tag as HTML's `lang` has it, such as `en` or `pt-BR` (RFC 5646). */
+/** A language tag as in HTML's `lang`, such as `en` or `pt-BR` (RFC 5646). */
 const tag = v.pipe(v.string(), v.maxLength(35, 'too_long'), v.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'format'));
 
 function inLanguages<const Schema extends typeof text | typeof url>(schema: Schema) {

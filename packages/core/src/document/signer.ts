@@ -34,7 +34,7 @@ export const signerInputs = {
   externalId: v.optional(v.nullable(signer.externalId.wrapped)),
 };
 
-/** Who signs, as the host stated. The service verifies nothing of it. */
+/** Who signs, as the host stated. The service does not verify it. */
 export const signerSchema = v.object({ ...signer, identification: v.optional(v.object(identification)) });
 
 /** Who signs, as the host stated. */

@@ -88,7 +88,7 @@ export function kindOf(name: FieldKindName): FieldKind<FieldKindName, FieldValue
   return fieldKinds[name] as FieldKind<FieldKindName, FieldValue, Field>;
 }
 
-/** What is wrong with a field's place in its document. A hair of rounding over the page's edge is let pass. */
+/** Problems of a field's position. Tolerates rounding errors at the page's edge. */
 function problemsOfField(field: Field, index: number, pageCount: number, seen: Set<string>): Problem[] {
   const at = `fields[${index}]`;
   const problems: Problem[] = [];

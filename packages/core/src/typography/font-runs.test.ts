@@ -160,7 +160,7 @@ describe('any text', () => {
           const font = bundledFonts().find(({ name }) => name === run.face.font);
           const clusters = clustersOf(run.text.replace(unseen, ''));
           const forms = clusters.map((cluster) => [cluster, cluster.normalize('NFC')]);
-          // A space is in all faces of a font. Only with what is in one alone, it tells which.
+          // All faces of a font have a space, so it does not identify the face.
           const own = forms.flat().find((form) => font?.faceWith(codePoints(form)) === run.face) ?? '';
           for (const cluster of forms) {
             expect(cluster.map((form) => font?.faceWith(codePoints(form + own)))).toContain(run.face);

@@ -67,7 +67,7 @@ export async function serve(folders: Folders, answers: Answers, cache: string): 
       sendOver(line, response, body, (bytes) => count(sent, path, bytes));
     const made = answers(path, searchParams);
     if (made !== undefined) {
-      // As the service compresses it, which makes each answer anew.
+      // Compressed per response, as in the service.
       const body = brotliCompressSync(JSON.stringify(await made), asAnswers);
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
       return send(piecesOf(body));

@@ -26,7 +26,7 @@ function listen(): void {
   observer.observe({ type: 'longtask' });
 }
 
-/** Fills in the first fields of a page, key by key, as somebody who types fast. */
+/** Fills in the first fields of a page, key by key, like a fast typist. */
 export async function typing({ page }: Visit): Promise<Figures> {
   await page.evaluate(listen);
   const fields = await page.locator('[data-part="field"] input').all();

@@ -39,7 +39,7 @@ export async function visit<Result>(
     host.line = line;
     host.sent = nothing();
     const before = await fresh.cpu();
-    // The page tells it at once: to ask it now and then would count what is loaded after the first page.
+    // The page reports it at once: polling would count what is loaded after the first page.
     const first = Promise.withResolvers<Sent>();
     await fresh.page.exposeFunction('tellFirstPage', () => first.resolve({ ...host.sent }));
     await fresh.page.goto(host.origin + path, { waitUntil: 'commit' });

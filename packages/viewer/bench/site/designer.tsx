@@ -1,4 +1,4 @@
-/** Our designer as a host has it, with a document that the address names and as many fields as it asks for. */
+/** Our designer in a host page. The URL sets the document and the number of fields. */
 import '../../src/start-early.ts';
 import { createRoot } from 'react-dom/client';
 import { FieldDesigner } from '../../src/designer/index.ts';

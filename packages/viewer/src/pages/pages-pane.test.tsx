@@ -29,7 +29,7 @@ const withFieldsOn = (...numbers: number[]) => {
   };
 };
 
-/** Shows the pages in a viewport of 1000 by 600 pixels. Nothing is laid out in these tests, so that is told. */
+/** Shows the pages in a viewport of 1000 by 600 pixels. These tests have no layout, so the size is stubbed. */
 function show(state: Partial<SignerState> = {}, shown = pages) {
   const viewed: number[] = [];
   const sizes: unknown[] = [];

@@ -1,9 +1,9 @@
 // JavaScript, as the files of the workers that bring it: see pdf-worker.js.
 
-/** With this, pdf.js stops the opening of a document that nobody wants any more. */
+/** The message of pdf.js's error when loading stops. */
 const stopped = 'Worker was terminated';
 
-// It throws it where nobody catches it. The signer was taken away, and nothing is wrong: nothing is said in the host's console.
+// pdf.js throws it where no caller can catch it. Unmounting is no error, so keep it out of the host's console.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason?.message === stopped) event.preventDefault();
 });

@@ -3,7 +3,7 @@ import { openPdf } from './load-document.ts';
 
 const getDocument = vi.hoisted(() => vi.fn());
 
-// pdf.js needs a browser's worker. Here only what it is asked for matters.
+// pdf.js needs a browser's worker. Here only the calls matter.
 vi.mock('./engine.ts', () => ({
   loadEngine: async () => ({
     getDocument,

@@ -40,7 +40,7 @@ export type RangeTransport = ReturnType<typeof createRangeTransport>;
 
 /**
  * Answers pdf.js's range requests. pdf.js cannot be told that a range failed and would wait forever: `failed` reports it to
- * those who wait for a page, and `retry` requests the range again when a page is needed again.
+ * the callers that wait for a page, and `retry` requests the range again when a page is needed.
  */
 export function createRangeTransport(
   pdfjs: Pick<Engine, 'PDFDataRangeTransport'>,

@@ -40,7 +40,7 @@ export function createLifetime() {
     signal: () => opened.signal,
     /** Of the signer: what is sent goes on when the document is opened again meanwhile. */
     whole: () => whole.signal,
-    /** Whether the signer was closed. Its host hears nothing more. */
+    /** Whether the signer was closed. Then it calls no handler of the host. */
     isEnded: () => isEnded,
     /** Ends the document as it was opened, and begins a new one. */
     renew(): AbortSignal {

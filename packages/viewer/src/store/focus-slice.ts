@@ -46,7 +46,7 @@ export function pinnedPages(
   return new Set([...around, ...ends].map(({ page }) => page));
 }
 
-/** Makes the slice of where the signer is, wants to be, and what is said to those who listen. */
+/** Creates the slice of the focus, pending navigation and announcements. */
 export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (set, get) => {
   let turns = 0;
   return {

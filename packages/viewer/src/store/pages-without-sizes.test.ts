@@ -5,7 +5,7 @@ import { createSignerStore } from './signer-store.ts';
 
 const upright = (pageNumber: number): PageInfo => ({ pageNumber, width: 595, height: 842, rotation: 0 });
 
-/** A signer whose host knows nothing of the pages of its PDF. */
+/** A signer whose host does not know the pages of its PDF. */
 function signerOf(real: (PageInfo | 'broken')[], fields = [textField('name')]) {
   const { pages: _, ...document } = sampleDocument(fields);
   const pdf = {

@@ -41,7 +41,7 @@ function unknownKindOf(entry: unknown): string | undefined {
   return typeof type === 'string' && type !== '' && !isFieldKindName(type) ? type : undefined;
 }
 
-/** Puts a field's name in the place of its number: `fields[3].page` says nothing to those who placed it. */
+/** Replaces the index in `fields[3].page` with the field's name, which hosts recognize. */
 function nameProblem(problem: Problem, entries: readonly unknown[]): string {
   const [, index, member = ''] = /^fields\[(\d+)\]\.?(.*)$/.exec(problem.field) ?? [];
   if (index === undefined) return describeProblem(problem);

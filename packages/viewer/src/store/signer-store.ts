@@ -12,7 +12,7 @@ import { selectIsReadOnly } from './selectors.ts';
 import type { FieldCheck, Filling, SignerOptions, SignerState, SignerStore, Todo } from './state.ts';
 import { createViewSlice } from './view-slice.ts';
 
-/** The options of a signer whose host says nothing. */
+/** The default options. */
 export const defaultOptions: SignerOptions = {
   review: true,
   allowDownload: true,

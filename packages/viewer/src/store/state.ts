@@ -238,7 +238,7 @@ export interface FocusSlice {
   readonly signatureDrafts: Readonly<Record<string, SignatureDraft | undefined>>;
   /** How the last signature was made: the next one starts so. In memory only, and gone when the values are replaced. */
   readonly lastSignature: LastSignature;
-  /** For those who listen: something happened that is only seen otherwise. */
+  /** An announcement to screen readers of something that is otherwise only visible. */
   readonly announcement: { readonly say: Say; readonly turn: number } | undefined;
   focusField(fieldId: string): boolean;
   noteFocus(fieldId: string): void;

@@ -8,7 +8,7 @@ import { createSignerStore } from '../store/signer-store.ts';
 import type { SignerState } from '../store/state.ts';
 import { LiveRegion } from './layout.tsx';
 
-/** What is said, announcement for announcement, of a document that becomes another one when it is opened again. */
+/** The announcements for a document that has changed when it is opened again. */
 async function listen(second = sampleDocument()) {
   const getDocument = vi.fn(async () => second).mockResolvedValueOnce(sampleDocument());
   const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument }));

@@ -1,7 +1,7 @@
 import { PDF, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
 import { objectsIn, type PdfObjects } from '../../inspection/pdf/objects.ts';
 
-/** A PDF cannot be edited or completed. The message contains nothing of the file. */
+/** A PDF cannot be edited or completed. The message contains no content of the file. */
 export class UnreadablePdf extends Error {
   override readonly name = 'UnreadablePdf';
 }

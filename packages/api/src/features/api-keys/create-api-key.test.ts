@@ -40,7 +40,7 @@ describe('201', () => {
     expect((await ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' })).status).toBe(200);
   });
 
-  it('gives a secret key the rights of the asking key', async () => {
+  it('gives a secret key the rights of the calling key', async () => {
     const { secretKey, key } = await service().organization();
     expect(dataOf((await create(secretKey, { kind: 'sk' })).body).scopes).toEqual(scopes);
     const few = await key('sk', { scopes: ['api-keys:write', 'documents:read'] });
@@ -81,7 +81,7 @@ describe('201', () => {
     expect(dataOf((await create(secretKey, { kind: 'pk', scopes: [] })).body).scopes).toEqual([]);
   });
 
-  it('inherits the limits of the asking key', async () => {
+  it('inherits the limits of the calling key', async () => {
     const { secretKey, key } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey);
     const expiresAt = Date.now() + 3600_000;
@@ -169,7 +169,7 @@ describe('422', () => {
     expect(detailsOf(body)).toMatchObject({ field, reason });
   });
 
-  it('a scope that the asking key lacks', async () => {
+  it('a scope that the calling key lacks', async () => {
     const { key } = await service().organization();
     const asking = await key('sk', { scopes: ['api-keys:write'] });
     const { status, body } = await create(asking, { kind: 'sk', scopes: ['documents:write'] });
@@ -177,7 +177,7 @@ describe('422', () => {
     expect(detailsOf(body)).toMatchObject({ field: 'scopes[0]', reason: 'scope_not_allowed' });
   });
 
-  it('refuses a document that was deleted, or that the asking key may not see', async () => {
+  it('refuses a document that was deleted, or that the calling key may not see', async () => {
     const { secretKey, key } = await service().organization();
     const [seen, hidden] = [
       await createDocument(service().baseUrl, secretKey),
@@ -194,7 +194,7 @@ describe('422', () => {
     expect(detailsOf(deleted.body)).toMatchObject({ field: 'documentIds[0]', reason: 'unknown' });
   });
 
-  it('refuses an origin or a lifetime that exceeds that of the asking key', async () => {
+  it('refuses an origin or a lifetime that exceeds that of the calling key', async () => {
     const { key } = await service().organization();
     const end = Date.now() + 3600_000;
     const asking = await key('sk', { allowedOrigins: ['https://a.example'], expiresAt: end });

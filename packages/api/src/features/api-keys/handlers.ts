@@ -28,7 +28,7 @@ function recordOf(stored: StoredKey): KeyRecord {
   };
 }
 
-/** Finds a key. @throws ServiceError `NOT_FOUND`, also for a key with documents that the asking key may not see */
+/** Finds a key. @throws ServiceError `NOT_FOUND`, also for a key with documents that the calling key may not see */
 async function keyOrNotFound({ db, organizationId, caller }: OwnRequest, keyId: string): Promise<StoredKey> {
   const found = await findKey(db, organizationId, keyId);
   return required(found && isSeenBy(found, caller) ? found : undefined, `API key ${keyId}`);
@@ -46,7 +46,7 @@ export const validateKey: Handler<'validateKey'> = async ({ caller }) => ({
   },
 });
 
-/** Creates an API key with at most the rights of the asking key. */
+/** Creates an API key with at most the rights of the calling key. */
 export const createApiKey: Handler<'createApiKey'> = async (request) => {
   const { deps, caller, db, database, organizationId, readBody, actor } = request;
   const grant = await grantOf(db, caller, readBody(), deps.now());
@@ -56,7 +56,7 @@ export const createApiKey: Handler<'createApiKey'> = async (request) => {
   return { body: { ...recordOf(stored), key } };
 };
 
-/** Lists the keys that the asking key may see, newest first, including revoked and expired ones. */
+/** Lists the keys that the calling key may see, newest first, including revoked and expired ones. */
 export const listApiKeys: Handler<'listApiKeys'> = async ({ db, organizationId, caller, query, page }) => {
   const filter = { documentIds: caller.documentIds, externalId: query.externalId };
   const { data, pagination } = await page((range) => listKeys(db, organizationId, { ...range, ...filter }));

@@ -44,7 +44,7 @@ function outside(field: string, wanted: readonly string[] = [], allowed: readonl
   );
 }
 
-/** Filters documents by whether they exist and the asking key may see them. */
+/** Filters documents by whether they exist and the calling key may see them. */
 async function visibleDocuments(db: Kysely<Tables>, caller: Caller, wanted: readonly string[]): Promise<string[]> {
   const documentIds = wanted.filter((id) => caller.documentIds?.includes(id) ?? true);
   // Not every database accepts an empty list.
@@ -61,7 +61,7 @@ function expiryProblems({ expiresAt }: CreateApiKey, caller: Caller, now: number
   return endsWithin(end, caller.expiresAt) ? [] : [{ field: 'expiresAt', reason: 'exceeds_key' }];
 }
 
-/** Takes what is missing from the asking key, so that the new one has no more rights. */
+/** Takes what is missing from the calling key, so that the new one has no more rights. */
 function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Caller): KeyGrant {
   const unique = <T>(list: readonly T[] | null) => list && [...new Set(list)];
   return {
@@ -78,7 +78,7 @@ function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Ca
   };
 }
 
-/** The rights of a new key, within those of the asking key. @throws ServiceError `VALIDATION_ERROR` */
+/** The rights of a new key, within those of the calling key. @throws ServiceError `VALIDATION_ERROR` */
 export async function grantOf(
   db: Kysely<Tables>,
   caller: Caller,

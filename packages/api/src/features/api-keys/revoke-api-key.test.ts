@@ -59,7 +59,7 @@ describe('200', () => {
 describe('422', () => {
   const few = ['api-keys:write', 'documents:read'] as const;
 
-  it('for a key with a scope that the asking key lacks', async () => {
+  it('for a key with a scope that the calling key lacks', async () => {
     const organization = await service().organization();
     const [asking, wide] = [await organization.key('sk', { scopes: few }), await create(organization, { kind: 'sk' })];
     const { status, body } = await revoke(asking, wide.id);
@@ -77,13 +77,13 @@ describe('422', () => {
     }
   });
 
-  it('not when the asking key administers the organization', async () => {
+  it('not when the calling key administers the organization', async () => {
     const organization = await service().organization();
     const asking = await organization.key('sk', { scopes: ['api-keys:write', 'organizations:write'] });
     expect((await revoke(asking, (await create(organization, { kind: 'sk' })).id)).status).toBe(200);
   });
 
-  it('when the asking key has organizations:write, but is limited to documents', async () => {
+  it('when the calling key has organizations:write, but is limited to documents', async () => {
     const organization = await service().organization();
     const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
     const scopes = ['api-keys:write', 'organizations:write'] as const;

@@ -118,7 +118,7 @@ describe('422', () => {
     expect(await statusOf(wide.key)).toBe(200);
   });
 
-  it('for the successor of the asking key', async () => {
+  it('for the successor of the calling key', async () => {
     const organization = await service().organization();
     const stolen = await create(organization, { kind: 'sk' });
     const fresh = dataOf((await rotate(organization.secretKey, stolen.id, { overlapSeconds: 60 })).body);

@@ -53,7 +53,7 @@ async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
     organizationId: id,
     actor,
     count,
-    /** The submissions that the trail tells of, in its order. It is whole. */
+    /** The submissions in the audit trail, in order. Checks that the chain is intact. */
     async trail() {
       const events = await database.unscoped.read.selectFrom('audit_events').selectAll().orderBy('sequence').execute();
       for (const [index, { sequence, previous_hash }] of events.entries()) {

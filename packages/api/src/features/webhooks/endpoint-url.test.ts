@@ -9,7 +9,7 @@ import { objectionTo, readTarget } from './endpoint-url.ts';
 const internet = addressRules([]);
 const loopback = rulesOf('127.0.0.0/8:5173, 127.0.0.0/8, [::1]:80');
 
-/** What is said against a URL; `unreadable` when it is none. */
+/** The reason for refusing a URL; `unreadable` if it is none. */
 function against(url: string, rules = internet): string | undefined {
   const target = readTarget(url);
   return target ? objectionTo(target, rules) : 'unreadable';

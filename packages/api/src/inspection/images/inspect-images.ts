@@ -33,7 +33,7 @@ export async function inspectImages({ images, limits }: ImagesTask): Promise<Ins
   return inspected;
 }
 
-/** The body of the worker thread. Moves the images back instead of copying them, so nothing of them stays here. */
+/** The body of the worker thread. Transfers the images back instead of copying them, so the thread keeps no memory. */
 export async function inspectImagesInThread(task: ImagesTask): Promise<InspectedImage[]> {
   const inspected = await inspectImages(task);
   const memory = inspected.flatMap((image) => (image === 'unreadable' ? [] : [image.bytes.buffer]));

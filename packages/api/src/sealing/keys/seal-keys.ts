@@ -32,7 +32,7 @@ function bound({ organizationId, certificateId }: KeyOwner): string {
 
 /**
  * Makes a cipher (AES-256-GCM) from a key of 256 bits. The encryption key and the visible identifier are both derived from it
- * (RFC 5869), so that the identifier reveals nothing of the key.
+ * (RFC 5869), so that the identifier does not reveal the key.
  */
 export function keyCipher(key: KeyObject): KeyCipher {
   const derive = (purpose: string, length: number) => Buffer.from(hkdfSync('sha256', key, '', purpose, length));

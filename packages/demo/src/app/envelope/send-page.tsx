@@ -8,7 +8,7 @@ import { Page } from '../page.tsx';
 import { pathTo } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
 
-/** Reads the form. Fields are named after the position of the role. */
+/** Reads the form. Inputs are named after the position of the role. */
 function envelopeOf(documentId: string, roles: readonly string[], form: HTMLFormElement): NewEnvelope {
   const data = new FormData(form);
   const textOf = (name: string) => String(data.get(name) ?? '').trim();
