@@ -11,7 +11,7 @@ import { createTextLayer } from './text-layer.ts';
 
 const retryMs = 5000;
 
-/** Tracks failures. A lost connection is no error: pages stay blank until `retry`, and the form can be filled in. */
+/** Tracks failures. A lost connection is not an error: pages stay blank until `retry`, and fields can be filled in. */
 function createFailures(fail: Reports['fail'], tellBroken: (page: number, cause: unknown) => void, retry: () => void) {
   const waiting = new Set<string>();
   const broken = new Set<number>();
@@ -31,10 +31,10 @@ function createFailures(fail: Reports['fail'], tellBroken: (page: number, cause:
     /** Whether a job is not retried for now. A broken page stays broken at any scale; its text may still load. */
     holds: (key: string) => waiting.has(key) || (broken.has(pageOf(key)) && !key.startsWith('text')),
     isBroken: (pageNumber: number) => broken.has(pageNumber),
-    /** Whether drawing a page failed, also for lack of a network. */
+    /** Whether drawing a page failed, including network failures. */
     hasFailed: (pageNumber: number) =>
       [...waiting].some((key) => pageOf(key) === pageNumber && !key.startsWith('text')),
-    /** Allows a retry of network failures, and of these pages. */
+    /** Allows retrying network failures and these pages. */
     forgive(pages: readonly number[]) {
       for (const page of pages) broken.delete(page);
       for (const key of waiting) if (!broken.has(pageOf(key))) waiting.delete(key);
@@ -55,7 +55,7 @@ export function createPainter(reports: Reports, wait = later) {
   const moved = createMovedCanvases(mounted, wait);
   let pdf: PdfDocument | undefined;
   let scene: Scene | undefined;
-  /** Pages reported as failed and not drawn since. They are drawn again on a retry, also where the signer does not see them. */
+  /** Pages reported as failed and not drawn since. A retry draws them all, including those out of view. */
   const failed = new Set<number>();
   const failures = createFailures(reports.fail, tellBroken, retry);
   const queue = createRenderQueue(({ key }, error) => {
@@ -80,7 +80,7 @@ export function createPainter(reports: Reports, wait = later) {
     reports.tellError(new PdfError('unreadable_page', `Page ${page} cannot be drawn.`, { cause }));
   }
 
-  /** Tells which visible pages have no pixels because of a failure. */
+  /** Reports the visible pages that have no pixels because of a failure. */
   function tellVisible(): void {
     if (!pdf || !scene) return;
     for (const page of pagesIn(scene.visible)) {
@@ -94,15 +94,15 @@ export function createPainter(reports: Reports, wait = later) {
       failed.add(page);
       const layers = mounted.get(page);
       layers?.onFailing?.(false);
-      // Drawn as a whole again, because only its detail may have failed.
+      // Redraws the whole page, because only its detail may have failed.
       layers?.canvas.drop();
     }
     plan();
   }
 
   /**
-   * Releases the memory of far pages, and of details of pages that are not visible. It is called in idle time: it takes
-   * milliseconds, which a jump would wait for.
+   * Releases the memory of distant pages, and of details of invisible pages. Called in idle time: it takes milliseconds,
+   * which would delay a jump.
    */
   function dropUnwanted(): void {
     if (!scene) return;
@@ -162,7 +162,7 @@ export function createPainter(reports: Reports, wait = later) {
       moved.look(next);
       plan();
     },
-    /** Retries what the network failed, and draws these pages again. */
+    /** Retries network failures, and redraws these pages. */
     retry,
   };
 }
