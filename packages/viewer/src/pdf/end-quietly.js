@@ -1,9 +1,9 @@
-// JavaScript, as the files of the workers that bring it: see pdf-worker.js.
+// JavaScript, like the worker files that import it: see pdf-worker.js.
 
-/** With this, pdf.js stops the opening of a document that nobody wants any more. */
+/** The message of the error with which pdf.js aborts opening a document. */
 const stopped = 'Worker was terminated';
 
-// It throws it where nobody catches it. The signer was taken away, and nothing is wrong: nothing is said in the host's console.
+// pdf.js does not catch this error. The signer was unmounted, so it must not appear in the host's console.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason?.message === stopped) event.preventDefault();
 });

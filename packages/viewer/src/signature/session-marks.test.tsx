@@ -20,7 +20,7 @@ afterEach(cleanup);
 const documentId = sampleDocument().metadata.id;
 const { client } = sampleClient();
 
-/** Shows whether a signature is offered, and remembers one when it is pressed. */
+/** A button that shows whether a signature is offered, and remembers one on click. */
 function Remembered(): ReactNode {
   const owner = useContext(MarkOwnerContext);
   const mark = useSessionMark('signature', owner);
