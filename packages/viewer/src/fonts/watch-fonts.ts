@@ -3,7 +3,7 @@ import type { SignerState, SignerStore } from '../store/state.ts';
 import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from './fonts.ts';
 
 /**
- * Loads the faces of every text in the fields, and renders the fields again when one is loaded.
+ * Loads the faces of all texts in the fields, and re-renders the fields when one is loaded.
  *
  * @returns a function that stops it
  */
@@ -21,7 +21,7 @@ export function watchFonts(store: SignerStore, source: FontSource): () => void {
 
   look(store.getState());
   const stopLooking = store.subscribe((state, before) => {
-    // Another version of the document may set the same values in other fonts.
+    // Another version of the document may use other fonts for the same values.
     if (state.document !== before.document) seen.clear();
     if (state.values !== before.values || state.document !== before.document) look(state);
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs `save` once at a time, and tells how far it is. */
+/** Runs `save` once at a time, and returns its state. */
 export function useSaving(save: () => Promise<void>) {
   const [state, setState] = useState<'no' | 'under_way' | 'failed'>('no');
 
