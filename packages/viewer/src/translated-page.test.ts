@@ -82,7 +82,7 @@ it.each([
   ['<><b />Name</>', ['Name']],
   ['<p>{title ?? words.title}</p>', []],
   ['<p>{list.map((each) => <b key={each}>{each}</b>)}{isOpen && <i>{name}</i>}</p>', []],
-])('finds the texts beside others in %s', (jsx, texts) => {
+])('finds texts next to other children in %s', (jsx, texts) => {
   expect(looseTextsIn(`const element = ${jsx};`)).toEqual(texts);
 });
 

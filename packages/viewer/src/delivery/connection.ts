@@ -11,12 +11,12 @@ export function createConnection() {
     isOffline: () => globalThis.navigator?.onLine === false,
     /** Waits for a time, or until the browser is online, `retryNow` is called or the signal is aborted. Never rejects. */
     async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-      const over = new AbortController();
-      const end = () => over.abort();
-      waits.add(over);
-      globalThis.addEventListener?.('online', end, { signal: over.signal });
-      await pause(milliseconds, AbortSignal.any([signal, over.signal])).catch(() => {});
-      waits.delete(over);
+      const ended = new AbortController();
+      const end = () => ended.abort();
+      waits.add(ended);
+      globalThis.addEventListener?.('online', end, { signal: ended.signal });
+      await pause(milliseconds, AbortSignal.any([signal, ended.signal])).catch(() => {});
+      waits.delete(ended);
       end();
     },
     retryNow() {

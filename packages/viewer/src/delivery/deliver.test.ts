@@ -83,7 +83,7 @@ describe('deliver', () => {
     expect(shown[1]).toMatchObject({ state: 'waiting', cause: 'busy' });
   });
 
-  it('VIEW-05: waits as long as the service asks, for five attempts', async () => {
+  it('VIEW-05: waits for Retry-After, for up to five attempts', async () => {
     const { delivered, send, shown } = setUp(Array.from({ length: 9 }, () => busy(3)));
     await vi.advanceTimersByTimeAsync(2_900);
     expect(send).toHaveBeenCalledTimes(1);

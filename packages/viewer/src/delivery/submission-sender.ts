@@ -67,15 +67,15 @@ type Store = Pick<StoreApi<SignerState>, 'setState' | 'getState'>;
 type Sending = Pick<AbortController, 'signal' | 'abort'>;
 
 /** Delivers a submission. Before each request, stores that it may have arrived. */
-function deliverNoted(attempt: Attempt, own: Sending, deps: SignerDeps, { setState, getState }: Store) {
+function deliverAndRecord(attempt: Attempt, own: Sending, deps: SignerDeps, { setState, getState }: Store) {
   const { signal } = own;
   const call = { signal, retries: 0 } as const;
-  let noted: boolean | undefined;
+  let recorded: boolean | undefined;
 
-  async function note({ state, mayHaveArrived }: Delivery): Promise<void> {
+  async function record({ state, mayHaveArrived }: Delivery): Promise<void> {
     const wasTried = state === 'sending' || mayHaveArrived;
-    if (state === 'waiting' && wasTried === noted) return;
-    noted = wasTried;
+    if (state === 'waiting' && wasTried === recorded) return;
+    recorded = wasTried;
     setState({ attempt: { ...attempt, wasTried } });
     if (getState().isSubmissionKept && !(await notePending(deps.draftStore(), attempt, wasTried))) own.abort();
   }
@@ -90,7 +90,7 @@ function deliverNoted(attempt: Attempt, own: Sending, deps: SignerDeps, { setSta
     onRefusal: createRefusalReporter(deps),
     async onChange(delivery) {
       setState({ delivery });
-      await note(delivery);
+      await record(delivery);
     },
   });
 }
@@ -110,7 +110,7 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
     const mayHaveArrived = wasTried || hasFailed;
     setState({ attempt, delivery: { state: 'sending', mayHaveArrived, cause: undefined, until: undefined } });
     try {
-      const result = await deliverNoted(attempt, own, deps, store);
+      const result = await deliverAndRecord(attempt, own, deps, store);
       getState().showReceipt(result);
       callHost(() => deps.events().onComplete?.(result));
       await draftStore().finish(result, attempt.payload.documentVersion);

@@ -27,7 +27,7 @@ function isSelected(key: string, { documentId, signerId }: WhichDrafts): boolean
   return (documentId ?? ofDocument) === ofDocument && (signerId ?? ofSigner) === ofSigner;
 }
 
-function tell(which: WhichDrafts): void {
+function notify(which: WhichDrafts): void {
   if (which.documentId === undefined) forgetMarks();
   for (const listener of [...listeners]) listener(which);
 }
@@ -41,7 +41,7 @@ export function onDraftsDeleted(key: string | undefined, onDeleted: Listener): (
   listeners.add(listener);
   if (!channel) {
     channel = openChannel(channelName);
-    channel?.addEventListener('message', ({ data }) => tell(Object(data)));
+    channel?.addEventListener('message', ({ data }) => notify(Object(data)));
   }
   return () => {
     listeners.delete(listener);
@@ -72,7 +72,7 @@ export function hasDatabases(): boolean {
  * if (waiting > 0 && confirm('Some documents were not sent yet. Delete them?')) await deleteDrafts({ includeUnsent: true });
  */
 export async function deleteDrafts(which: WhichDrafts = {}): Promise<number> {
-  tell(which);
+  notify(which);
   const open = channel ?? openChannel(channelName);
   open?.postMessage({ ...which });
   if (open !== channel) open?.close();

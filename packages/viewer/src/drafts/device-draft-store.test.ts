@@ -72,9 +72,9 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['thirty days', Date.now() - maxAgeMs - 1],
-    ['an unreadable time', Number.NaN],
-  ])('is deleted with its values after %s', async (_, savedAt) => {
+    ['thirty days old', Date.now() - maxAgeMs - 1],
+    ['without a valid time', Number.NaN],
+  ])('is deleted if it is %s', async (_, savedAt) => {
     const name = key();
     await openDraftStore(name).saveDraft(draftOf({ name: text('Old') }, savedAt));
     // The page is opened again.

@@ -27,7 +27,7 @@ describe('opening a document that was submitted from this device', () => {
     ['the same version', 1, 1, false],
     ['a receipt without a version', undefined, 1, false],
     ['another version', 1, 2, true],
-  ] as const)('shows the receipt in place of empty fields: %s', async (_, receiptVersion, version, isOtherVersion) => {
+  ] as const)('shows the receipt instead of empty fields: %s', async (_, receiptVersion, version, isOtherVersion) => {
     const memory = memoryDraftStore({ receipt, receiptVersion });
     const { store, stop } = await openWith(memory, sampleDocument(undefined, version));
     expect(store.getState()).toMatchObject({ ...shown, earlier: { isOtherVersion } });

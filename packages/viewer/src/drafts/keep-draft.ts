@@ -19,8 +19,7 @@ function restoreReceipt(store: SignerStore, { receipt, receiptVersion }: Kept): 
 }
 
 /**
- * Restores the stored draft, and resumes an interrupted submission, unless the fields show other values: the signer would not
- * see what is sent.
+ * Restores the stored draft, and resumes an interrupted submission, unless the fields show other values than it would send.
  */
 function restoreWork(store: SignerStore, kept: Kept): void {
   const { draft, pending } = kept;

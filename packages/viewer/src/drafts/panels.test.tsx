@@ -110,8 +110,8 @@ describe('the delivery panel', () => {
   });
 
   it.each([
-    ['a time-out', new ServiceError('SUBMISSION_FAILED', { status: 0, details: { reason: 'timeout' } })],
-    ['an answer that is not the service’s', new ServiceError('INTERNAL_ERROR', { status: 200 })],
+    ['a timeout', new ServiceError('SUBMISSION_FAILED', { status: 0, details: { reason: 'timeout' } })],
+    ['a response that is not from the service', new ServiceError('INTERNAL_ERROR', { status: 200 })],
     [
       'an unknown outcome',
       new ServiceError('SUBMISSION_FAILED', { status: 503, details: { reason: 'outcome_unknown' } }),

@@ -15,7 +15,7 @@ export function Consent({ isOnce = false }: { readonly isOnce?: boolean }): Reac
   const messages = useMessages();
   const store = useSignerStore();
   const { locale } = useLocalization();
-  const asked = useSigner(({ document }) => document?.consent);
+  const required = useSigner(({ document }) => document?.consent);
   const isGiven = useSigner((state) => !selectNeedsConsent(state));
   const [wasGiven] = useState(isGiven);
   const requests = useSigner((state) => state.consentRequests);
@@ -24,8 +24,8 @@ export function Consent({ isOnce = false }: { readonly isOnce?: boolean }): Reac
   useEffect(() => {
     if (requests > 0) checkbox.current?.focus();
   }, [requests]);
-  if (!asked || (isOnce && wasGiven)) return null;
-  const shown = consentText(asked, locale);
+  if (!required || (isOnce && wasGiven)) return null;
+  const shown = consentText(required, locale);
   const isMissing = requests > 0 && !isGiven;
   return (
     <section

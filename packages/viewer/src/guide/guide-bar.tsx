@@ -61,15 +61,15 @@ const announceAfterMs = 1500;
 function useAnnouncedProgress(): void {
   const store = useSignerStore();
   const values = useSigner((state) => state.values);
-  const said = useRef(store.getState().todo().progress.filled);
+  const announced = useRef(store.getState().todo().progress.filled);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values restarts the timer.
   useEffect(() => {
     const timer = setTimeout(() => {
       const { todo, submission, announce } = store.getState();
       const { filled, required } = todo().progress;
       // The signer may have submitted in the meantime.
-      if (said.current === filled || submission !== 'editing') return;
-      said.current = filled;
+      if (announced.current === filled || submission !== 'editing') return;
+      announced.current = filled;
       announce((messages) => (filled === required ? messages.allFilled : messages.progress(filled, required)));
     }, announceAfterMs);
     return () => clearTimeout(timer);

@@ -61,7 +61,7 @@ export function watchKeyboard(
   const view = window.visualViewport;
   // Avoids setting the style sheet's initial values, which would cost a layout before the first page.
   let last = element.hasAttribute('data-keyboard') ? 'hidden' : '';
-  function look(): void {
+  function update(): void {
     if (!view || signal.aborted) return;
     const box = boxOf();
     const state = { windowHeight: document.documentElement.clientHeight, isEditing: isEditingNear(element) };
@@ -75,13 +75,13 @@ export function watchKeyboard(
     element.toggleAttribute('data-low', isKeyboard && height < minComfortableHeight);
     changed({ top, bottom }, height);
   }
-  for (const change of ['resize', 'scroll'] as const) view?.addEventListener(change, look, { signal });
+  for (const change of ['resize', 'scroll'] as const) view?.addEventListener(change, update, { signal });
   // Deferred, because between two fields, no element has the focus for a moment.
-  const lookLater = () => requestAnimationFrame(look);
+  const updateLater = () => requestAnimationFrame(update);
   // Listens on the tree's root: focus events between two elements of a shadow tree do not leave it.
   const tree = element.getRootNode();
-  for (const change of ['focusin', 'focusout'] as const) tree.addEventListener(change, lookLater, { signal });
-  look();
+  for (const change of ['focusin', 'focusout'] as const) tree.addEventListener(change, updateLater, { signal });
+  update();
   return () => ended.abort();
 }
 

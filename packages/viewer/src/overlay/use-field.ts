@@ -70,13 +70,13 @@ function useFieldState(field: Field) {
 /** Announces a field's problem when it loses the focus, once per value. */
 function useAnnouncedProblem(field: Field): () => void {
   const store = useSignerStore();
-  const said = useRef<FieldValue>(undefined);
+  const announcedValue = useRef<FieldValue>(undefined);
   return () => {
     // Reads the latest state, because blur normalizes the input.
     const state = store.getState();
     const value = shownValue(field, state.values);
     const { problem } = state.check(field);
-    if (problem && said.current !== value) {
+    if (problem && announcedValue.current !== value) {
       store.getState().announce(({ buttonForField, fieldName, invalidValue }) => {
         return buttonForField(
           fieldName(field.label, field.type),
@@ -84,7 +84,7 @@ function useAnnouncedProblem(field: Field): () => void {
         );
       });
     }
-    said.current = value;
+    announcedValue.current = value;
   };
 }
 

@@ -12,7 +12,11 @@ import { createTextLayer } from './text-layer.ts';
 const retryMs = 5000;
 
 /** Tracks failures. A lost connection is not an error: pages stay blank until `retry`, and fields can be filled in. */
-function createFailures(fail: Reports['fail'], tellBroken: (page: number, cause: unknown) => void, retry: () => void) {
+function createFailures(
+  fail: Reports['fail'],
+  reportBroken: (page: number, cause: unknown) => void,
+  retry: () => void,
+) {
   const waiting = new Set<string>();
   const broken = new Set<number>();
 
@@ -25,7 +29,7 @@ function createFailures(fail: Reports['fail'], tellBroken: (page: number, cause:
       // A page without its text can still be read and signed.
       else if (!key.startsWith('text') && !broken.has(pageOf(key))) {
         broken.add(pageOf(key));
-        tellBroken(pageOf(key), error);
+        reportBroken(pageOf(key), error);
       }
     },
     /** Whether a job is not retried for now. A broken page stays broken at any scale; its text may still load. */
@@ -57,7 +61,7 @@ export function createPainter(reports: Reports, wait = later) {
   let scene: Scene | undefined;
   /** Pages reported as failed and not drawn since. A retry draws them all, including those out of view. */
   const failed = new Set<number>();
-  const failures = createFailures(reports.fail, tellBroken, retry);
+  const failures = createFailures(reports.fail, reportBroken, retry);
   const queue = createRenderQueue(({ key }, error) => {
     const page = pageOf(key);
     if (error !== undefined) failures.note(key, error);
@@ -66,25 +70,25 @@ export function createPainter(reports: Reports, wait = later) {
       reports.notePageDrawn(page);
     }
     if (isWhole(key)) mounted.get(page)?.canvas.wait(mayPass(error));
-    tellVisible();
+    reportVisible();
   }, wait);
 
-  function tellFailed(page: number): void {
+  function reportFailed(page: number): void {
     failed.add(page);
     reports.notePageFailed(page);
   }
 
-  function tellBroken(page: number, cause: unknown): void {
+  function reportBroken(page: number, cause: unknown): void {
     mounted.get(page)?.onFailing?.(true);
-    tellFailed(page);
+    reportFailed(page);
     reports.tellError(new PdfError('unreadable_page', `Page ${page} cannot be drawn.`, { cause }));
   }
 
   /** Reports the visible pages that have no pixels because of a failure. */
-  function tellVisible(): void {
+  function reportVisible(): void {
     if (!pdf || !scene) return;
     for (const page of pagesIn(scene.visible)) {
-      if (mounted.get(page)?.canvas.hasPixels() === false && failures.hasFailed(page)) tellFailed(page);
+      if (mounted.get(page)?.canvas.hasPixels() === false && failures.hasFailed(page)) reportFailed(page);
     }
   }
 
@@ -124,7 +128,7 @@ export function createPainter(reports: Reports, wait = later) {
     const jobs = jobsFor(order, scene, pdf, mounted);
     for (const page of failed) if (!order.includes(page) || !mounted.has(page)) jobs.push(checkJob(page, scene, pdf));
     queue.plan(jobs.filter(({ key }) => !failures.holds(key)));
-    tellVisible();
+    reportVisible();
   }
 
   return {

@@ -79,10 +79,10 @@ export function useScroll(options: ScrollOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const updated = useRef(Number.NEGATIVE_INFINITY);
 
-  const look = useCallback(
+  const update = useCallback(
     (motion: Motion) => {
       clearTimeout(timer.current);
-      if (motion !== 'still') timer.current = setTimeout(() => look('still'), restMs);
+      if (motion !== 'still') timer.current = setTimeout(() => update('still'), restMs);
       const isRushing = motion === 'rushing';
       if (isRushing && performance.now() - updated.current < rushingUpdateMs) return;
       updated.current = isRushing ? performance.now() : Number.NEGATIVE_INFINITY;
@@ -122,8 +122,8 @@ export function useScroll(options: ScrollOptions) {
     const { column } = latest.current;
     place.current = { ...place.current, left: element.scrollLeft, top: element.scrollTop };
     const pageHeight = column.height / Math.max(1, column.boxes.length);
-    look(speed.move(element.scrollTop, performance.now(), pageHeight));
-  }, [scroller, look, speed, latest]);
+    update(speed.move(element.scrollTop, performance.now(), pageHeight));
+  }, [scroller, update, speed, latest]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: pixelRatio and hasInteracted change what is drawn for the same column.
   useLayoutEffect(() => {
@@ -138,8 +138,8 @@ export function useScroll(options: ScrollOptions) {
     const isZooming = old.viewport.height > 0 && old.column.height !== column.height;
     place.current = { column, viewport, left: element.scrollLeft, top: element.scrollTop };
     speed.jump(element.scrollTop);
-    look(isZooming ? 'zooming' : 'still');
-  }, [scroller, column, viewport, options.pixelRatio, options.hasInteracted, focus, speed, look]);
+    update(isZooming ? 'zooming' : 'still');
+  }, [scroller, column, viewport, options.pixelRatio, options.hasInteracted, focus, speed, update]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   /** `jump` treats the next movement to a place as a jump. */

@@ -110,7 +110,7 @@ describe('the signature dialog', () => {
   it.each([
     ['a character that no font has', new RangeError(), 'We can’t write this name. Use Latin letters.'],
     ['a font that cannot be loaded', new TypeError(), 'The font for this text couldn’t load.'],
-  ])('refuses a name with %s', async (_, error, reason) => {
+  ])('rejects a name with %s', async (_, error, reason) => {
     vi.mocked(typedImage).mockRejectedValue(error);
     const store = await openDialog();
     await typeName('Jane');
@@ -137,9 +137,9 @@ describe('the signature dialog', () => {
   });
 
   it.each([
-    ['another way to sign where the field has one', undefined, true],
-    ['no other way where the field has none', ['upload'], false],
-  ] as const)('says that a photo cannot be used, and offers %s', async (_, modes, isOffered) => {
+    ['suggests the other modes', undefined, true],
+    ['suggests no mode that the field does not have', ['upload'], false],
+  ] as const)('reports that a photo cannot be used, and %s', async (_, modes, isOffered) => {
     await openDialog(signatureField('sign', modes && { modes: [...modes] }));
     if (!modes) fireEvent.click(tab('Photo'));
     const files = document.querySelector('[data-part="image-file"]');

@@ -60,7 +60,7 @@ describe('a signature remembered for the session', () => {
     expect(isOffered()).toBe(false);
   });
 
-  it.each(others)('is offered to the signer with the same id with %s', async (_, ...other) => {
+  it.each(others)('is offered with %s to a signer with the same id', async (_, ...other) => {
     const { change, isOffered } = await remember({ signerId: `jane, ${other[1] ?? Object.keys(other[0])}` });
     await change(...other);
     expect(isOffered()).toBe(true);

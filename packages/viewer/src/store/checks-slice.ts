@@ -15,7 +15,7 @@ function areSame(some: readonly unknown[], others: readonly unknown[] | undefine
   return others !== undefined && some.every((input, index) => input === others[index]);
 }
 
-/** What is left to do in a document. */
+/** Computes the fields to fill in or correct. */
 function todoOf({ document, values, reported }: SignerState, check: ChecksSlice['check']): Todo {
   const fields = document?.fields ?? [];
   const isFault = (field: Field) => {

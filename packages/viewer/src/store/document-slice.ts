@@ -30,7 +30,7 @@ async function showEnd(
   setState({ loading: 'done' });
 }
 
-function tellReady(deps: SignerDeps, state: SignerState): void {
+function notifyReady(deps: SignerDeps, state: SignerState): void {
   const { pageLayout, earlier, announce, todo } = state;
   if (!pageLayout) return;
   const { filename, pageCount } = pageLayout.metadata;
@@ -123,7 +123,7 @@ export function createDocumentSlice(
         throw error;
       }
       set({ loading: 'done' });
-      tellReady(deps, get());
+      notifyReady(deps, get());
     }
 
     return {

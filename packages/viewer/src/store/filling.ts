@@ -35,7 +35,7 @@ export function createFilling(
 }
 
 /** Tells the signer that input was restored, and which fields were not. */
-function tellRestored({ setState, getState }: SignerStore, restored: Restored): void {
+function announceRestored({ setState, getState }: SignerStore, restored: Restored): void {
   setState({ restored });
   const { source, dropped } = restored;
   getState().announce(({ restoredTitle, updatedTitle, notCarriedOver, list }) => {
@@ -65,7 +65,7 @@ function createDrafts(deps: SignerDeps, store: SignerStore): Omit<Actions<Drafts
       if (areSameValues(next, values) && carried.dropped.length === 0) return;
       replaceValues(next, true);
       const source = draft.version === document.metadata.version ? 'draft' : 'version';
-      tellRestored(store, { source, at: draft.savedAt, dropped: carried.dropped });
+      announceRestored(store, { source, at: draft.savedAt, dropped: carried.dropped });
     },
 
     startOver() {
@@ -102,5 +102,5 @@ export function showFields(deps: SignerDeps, store: SignerStore, document: OpenD
   if (before && before.metadata.version !== document.metadata.version) forgetViewed();
   const { values, restored } = valuesFor(document, store.getState(), deps);
   store.setState({ document, reported: new Set(), refused: {}, values });
-  if (restored) tellRestored(store, restored);
+  if (restored) announceRestored(store, restored);
 }

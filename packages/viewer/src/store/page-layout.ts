@@ -10,7 +10,7 @@ export interface LayoutField extends PlacedField {
   readonly editable: boolean;
 }
 
-/** What is shown of a document first: its pages, and the places of its fields. */
+/** The parts of a document that are shown first: its pages, and the places of its fields. */
 export interface PageLayout {
   readonly metadata: DocumentMetadata;
   /** Empty if the envelope has ended. */

@@ -82,7 +82,7 @@ export function createRepeats({
 }
 
 /** Notifies the host of changed values, unless they equal the values that the host controls. */
-function tellValues({ document, values }: SignerState, { values: own, onValuesChange }: HostEvents): void {
+function notifyValues({ document, values }: SignerState, { values: own, onValuesChange }: HostEvents): void {
   if (!onValuesChange) return;
   if (own && document && areSameValues(values, givenValues(document.fields, own))) return;
   callHost(() => onValuesChange(toPlainValues(values)));
@@ -95,7 +95,7 @@ export function createHostValues(
 ): Pick<ValuesSlice, 'fieldNamed' | 'plainValues' | 'setPlainValue'> {
   const { getState: get } = store;
   store.subscribe((state, before) => {
-    if (state.values !== before.values) tellValues(state, deps.events());
+    if (state.values !== before.values) notifyValues(state, deps.events());
   });
   return {
     fieldNamed: (name) => fieldNamed(get().document?.fields ?? [], name),
@@ -120,7 +120,7 @@ export function createValues(
   deps: SignerDeps,
   { setState: set, getState: get }: SignerStore,
 ): Omit<Actions<ValuesSlice>, keyof ReturnType<typeof createRepeats> | keyof ReturnType<typeof createHostValues>> {
-  function tell(field: Field, value: FieldValue | undefined, previousValue: FieldValue | undefined): void {
+  function notifyChange(field: Field, value: FieldValue | undefined, previousValue: FieldValue | undefined): void {
     const { id, type } = field;
     callHost(() =>
       deps.events().onFieldChange?.({
@@ -137,7 +137,7 @@ export function createValues(
     const previousValue = state.values[field.id];
     if (previousValue === value) return;
     set({ ...changed(state, field, value), ...warning, isDirty: true });
-    tell(field, value, previousValue);
+    notifyChange(field, value, previousValue);
   }
 
   function openField(fieldId: string, value: FieldValue | undefined): Field | undefined {
@@ -174,7 +174,7 @@ export function createValues(
       set({ values, isDirty, reported: new Set(), signatureDrafts: {}, lastSignature: { texts: {} } });
       for (const field of before.document?.fields ?? []) {
         const [value, previous] = [values[field.id], before.values[field.id]];
-        if (value !== previous) tell(field, value, previous);
+        if (value !== previous) notifyChange(field, value, previous);
       }
     },
 

@@ -93,7 +93,7 @@ function stopBeside(scale: number, direction: 1 | -1): number {
  */
 export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<ViewSlice, [], [], ViewSlice> {
   return (set, get) => {
-    const look = (change: Partial<Pick<ViewSlice, 'zoom' | 'currentPage' | 'viewport'>>) => {
+    const updateView = (change: Partial<Pick<ViewSlice, 'zoom' | 'currentPage' | 'viewport'>>) => {
       const { zoom, viewport, currentPage } = { ...get(), ...change };
       const page = pages()[currentPage - 1] ?? pages()[0];
       const fixed = typeof zoom === 'number' ? zoom : 1;
@@ -108,7 +108,7 @@ export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<
         // A host may divide by zero, or pass anything without TypeScript.
         if (typeof zoom === 'number' ? Number.isNaN(zoom) : zoom !== 'fit-width' && zoom !== 'fit-page') return;
         const { currentPage, viewport } = get();
-        look({ zoom: typeof zoom === 'number' ? withinLimits(zoom, pages()[currentPage - 1], viewport) : zoom });
+        updateView({ zoom: typeof zoom === 'number' ? withinLimits(zoom, pages()[currentPage - 1], viewport) : zoom });
       },
       zoomToField(field) {
         const page = pages()[field.page - 1];
@@ -116,7 +116,7 @@ export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<
         const scale = page && readableScale(field, page, viewport);
         if (scale && scale > minZoomGain * pageScale(get(), page)) setZoom(scale);
       },
-      setView: look,
+      setView: updateView,
       zoomIn: () => get().setZoom(stopBeside(get().scale, 1)),
       zoomOut: () => get().setZoom(stopBeside(get().scale, -1)),
     };

@@ -70,7 +70,7 @@ describe('the live region announces', () => {
 
   it('that a search could not read all pages', async () => {
     const { store, said } = await listen();
-    const textOf = async () => Promise.reject(new Error('The line is cut.'));
+    const textOf = async () => Promise.reject(new Error('The connection is lost.'));
     act(() => store.setState({ pdf: { ...samplePdf(), textOf } }));
     await act(() => store.getState().searchFor('rent'));
     expect(said()).toEqual([expect.stringContaining('Some pages couldn’t be searched.')]);

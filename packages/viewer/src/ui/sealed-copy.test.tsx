@@ -164,7 +164,7 @@ describe('the share sheet', () => {
     await waitFor(() => expect(shareButton()).toBeTruthy());
     fireEvent.click(shareButton() as HTMLElement);
     await screen.findByRole('alert');
-    vi.stubGlobal('fetch', async () => Promise.reject(new Error('Not asked for again.')));
+    vi.stubGlobal('fetch', async () => Promise.reject(new Error('Not requested again.')));
     fireEvent.click(shareButton() as HTMLElement);
     await expect.poll(() => shared).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();

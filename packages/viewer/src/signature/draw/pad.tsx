@@ -66,7 +66,7 @@ export function Pad(props: PadProps): ReactNode {
     if (capture.move(event.nativeEvent)) paint();
   }
 
-  /** Ends a stroke, also when the system interrupts it. */
+  /** Ends a stroke, even if the system interrupts it. */
   function onPointerEnd(event: PointerEvent): void {
     const stroke = capture.up(event.nativeEvent);
     if (!stroke) return;
