@@ -87,7 +87,7 @@ describe('readOnly, turned on', () => {
 });
 
 describe('declining', () => {
-  it('and submitting exclude each other', async () => {
+  it('is not possible while submitting, and vice versa', async () => {
     let store = () => {};
     const onDecline = () => new Promise<void>((resolve) => (store = resolve));
     const { sent, signer } = await show({ onDecline });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waits for the first page, and tells whether the wait is over. */
+/** Waits for the first page. @returns it, and whether the wait is over */
 function waitFor(signal = new AbortController().signal) {
   const firstPage = createFirstPage();
   let isOver = false;

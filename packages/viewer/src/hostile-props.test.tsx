@@ -27,7 +27,7 @@ const hostile: Omit<DocumentSignerProps, 'client' | 'documentId'> = {
   assetsUrl: address,
 };
 
-/** What must never be in the page. */
+/** Elements that must never be in the page. */
 const dangerous = 'script, img[src="x"], a[href^="javascript"], [onerror], iframe, style, link';
 
 async function show(fields?: readonly unknown[]) {
@@ -49,7 +49,7 @@ describe('VIEW-49: scripts, URLs and styles in the props', () => {
     expect(getComputedStyle(document.body).display).not.toBe('none');
   });
 
-  it('are text on a server, too', () => {
+  it('are rendered as text on a server, too', () => {
     const { client } = sampleClient();
     const html = renderToString(<DocumentSigner client={client} documentId={script} {...hostile} />);
     expect(html).not.toMatch(/<(img|script|style)\b/i);

@@ -31,8 +31,8 @@ export interface DoneProps {
   /** Closes the receipt and shows the document. */
   onShowDocument(): void;
   /**
-   * Closes the receipt and starts a new submission. Set for a submission of an earlier visit: only its receipt was stored on
-   * the device, so the fields that `onShowDocument` shows are empty.
+   * Closes the receipt and starts a new submission. Set for a submission from an earlier visit: the device stored only its
+   * receipt, so the fields that `onShowDocument` shows are empty.
    */
   onFillAgain?: (() => void) | undefined;
 }
@@ -80,7 +80,7 @@ export interface SignerComponents {
   readonly Toolbar?: ComponentType<ToolbarProps> | undefined;
   /** The guide bar: progress, next field, Submit. */
   readonly GuideBar?: ComponentType<GuideBarProps> | undefined;
-  /** Shown until the document's description is loaded. */
+  /** Shown until the document is loaded. */
   readonly Loading?: ComponentType | undefined;
   /** Shown when the document cannot be opened. */
   readonly Failed?: ComponentType<FailedProps> | undefined;

@@ -9,7 +9,7 @@ export interface Delivery {
   /** Whether it may have arrived. If it cannot have, the signer may cancel it. */
   readonly mayHaveArrived: boolean;
   /**
-   * Why it waits. `slow`: the request timed out although there is a connection. `unclear`: the response does not tell whether
+   * Why it waits. `slow`: the request timed out although there is a connection. `unclear`: the response does not say whether
    * it was stored. `key`: it may have arrived, and the service now refuses the key; another client is needed.
    */
   readonly cause: 'offline' | 'busy' | 'slow' | 'unreachable' | 'unclear' | 'key' | undefined;

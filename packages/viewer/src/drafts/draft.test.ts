@@ -34,7 +34,7 @@ describe('carryOver to the same version', () => {
 });
 
 describe('carryOver to another version', () => {
-  it('keeps input whose field still exists, and names the rest', () => {
+  it('keeps input whose field still exists, and returns the labels of the rest', () => {
     const newer = fieldsOf(textField('name'), textField('extra'));
     expect(carryOver(newer, draft, { extra: text('new') })).toEqual({
       values: { name: text('Jane'), extra: text('new') },

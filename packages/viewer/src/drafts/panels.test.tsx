@@ -83,7 +83,7 @@ describe('the delivery panel', () => {
     return panel()?.textContent ?? '';
   };
 
-  it('tells that nothing was sent, counts down, and offers to cancel', async () => {
+  it('says that nothing was sent, counts down, and offers to cancel', async () => {
     const { store, container, sent } = await show([busy()]);
     void store.getState().submit();
     const says = await act(() => waiting(container));

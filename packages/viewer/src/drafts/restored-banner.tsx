@@ -35,7 +35,7 @@ function selectIsOutweighed(state: SignerState): boolean {
   return reported.size > 0 || submitFailure !== undefined || (isToldOfPages && selectPagesLeft(state).length > 0);
 }
 
-/** Tells that input was restored, and lists the fields that were not carried over. */
+/** The notice that input was restored, with the fields that were not carried over. */
 export function RestoredBanner(): ReactNode {
   const messages = useMessages();
   const direction = useDirection();

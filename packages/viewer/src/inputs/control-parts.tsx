@@ -104,7 +104,7 @@ export function Echo({
   );
 }
 
-/** Repeats enlarged a text that is too small to read. `points` is its font size. */
+/** Shows an enlarged copy of a text that is too small to read. `points` is its font size. */
 export function TextEcho({ of, text, points }: TextProps & { readonly points: number }): ReactNode {
   const isTiny = useTestOfScale(of, (scale) => scale * points < minReadablePixels);
   return isTiny && <Echo of={of} text={text} room={isMultiline(of.field) ? 'lines' : 'oneLine'} />;

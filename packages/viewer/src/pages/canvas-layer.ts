@@ -17,7 +17,7 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
 
   const lost = new WeakSet<HTMLCanvasElement>();
 
-  /** Notes when a canvas loses its pixels. */
+  /** Watches for the loss of a canvas's pixels. */
   function watch(canvas: HTMLCanvasElement): HTMLCanvasElement {
     // Browsers restore a canvas without its pixels. Some send only the second event.
     for (const type of ['contextlost', 'contextrestored']) {

@@ -52,7 +52,7 @@ function layerAt(node: EventTarget | null | undefined): HTMLElement | null | und
  * copies the selection as plain text.
  *
  * @param onSelect called with the pages on which the selection begins and ends
- * @returns a function that undoes it
+ * @returns a function that removes the listeners
  */
 export function watchTextSelection(
   pages: HTMLElement,

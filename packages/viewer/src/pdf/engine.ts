@@ -73,7 +73,7 @@ export function startWorker(workerSrc?: string): StartedWorker {
   const failing = new AbortController();
   const fail = (event: ErrorEvent) => {
     const cause = new Error(event.message || 'not loaded');
-    // The event does not tell the cause.
+    // The event does not contain the cause.
     failing.abort(
       navigator.onLine
         ? new PdfError('no_worker', help, { cause })

@@ -71,7 +71,7 @@ describe('the text of a page', () => {
     expect(await read([...[...line].reverse(), ...[...below].reverse()]), 'in two lines').toBe(`${text}\n${text}`);
   });
 
-  // docs/upstream.md: pdf.js does not tell that the two letters are one glyph.
+  // docs/upstream.md: pdf.js does not report that the two letters are one glyph.
   it('has the letters of a ligature reversed when the file maps it to several letters', async () => {
     const map =
       'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <41> <06440627> endbfchar endcmap';

@@ -142,7 +142,7 @@ export function createDocumentSlice(
       async open() {
         const signal = lifetime.renew();
         const { pdf: before, failure, currentPage } = get();
-        // The pages gave way to the failure.
+        // The failure panel replaced the pages, so restore the current page.
         if (failure && currentPage > 1) get().goToPage(currentPage);
         const unset = { failure: undefined, wait: undefined, submitFailure: undefined, pdf: undefined } as const;
         set({ loading: 'document', ...unset, failedPages: [], pageRetries: 0 });

@@ -18,7 +18,7 @@ export interface PageLayout {
   readonly downloadUrl?: string | undefined;
   readonly pages: readonly PageInfo[];
   readonly fields: readonly LayoutField[];
-  /** The person the key was made for. */
+  /** The person for whom the key was created. */
   readonly signer?: ShownSigner | undefined;
 }
 

@@ -59,7 +59,7 @@ describe('the payload', () => {
     expect(third.payload.documentVersion).toBe(2);
   });
 
-  it('does not change when the host page changes how objects become JSON', async () => {
+  it('does not change when the host page modifies JSON serialization', async () => {
     const before = await prepareAttempt(basis);
     Reflect.set(Array.prototype, 'toJSON', () => 'hostile');
     try {

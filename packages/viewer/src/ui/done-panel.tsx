@@ -63,7 +63,7 @@ export function DonePanel(props: DonePanelProps): ReactNode {
   const doneText = body ?? (isOpen ? messages.copyLater : messages.doneText(hasCopy));
   const isEarlier = earlier !== undefined || !result;
   // The focused button was removed. On a later visit, the focus may be elsewhere in the host's page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes the focus once.
   useEffect(() => {
     if (panel.current && (!isEarlier || isFocusBelow(panel.current))) panel.current.focus();
   }, []);

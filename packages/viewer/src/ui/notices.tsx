@@ -49,7 +49,7 @@ export function SubmissionNotices({ documentId }: { readonly documentId: string 
   );
 }
 
-/** Tells once that this device stores no draft. */
+/** The notice that this device stores no draft. Shown once. */
 function UnsavedBanner(): ReactNode {
   const messages = useMessages();
   const { dismissUnsaved } = useSignerStore().getState();
@@ -99,7 +99,7 @@ function Problem({ actions, children, ...panel }: ComponentProps<'div'> & { read
 /** The maximum number of pages that are listed. */
 const maxNamed = 12;
 
-/** Tells that the document cannot be submitted because pages could not be drawn. */
+/** The error that the document cannot be submitted because pages could not be drawn. */
 function PageProblem(): ReactNode {
   const messages = useMessages();
   const { retryPages } = useSignerStore().getState();
@@ -117,7 +117,7 @@ function PageProblem(): ReactNode {
   );
 }
 
-/** Tells why the submission failed, and whether it may be stored anyway: then the signer should not send another one. */
+/** The error of a failed submission. Says whether it may be stored anyway: then the signer should not send another one. */
 export function SubmitFailure({ documentId }: { readonly documentId: string }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();

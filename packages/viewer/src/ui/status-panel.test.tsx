@@ -30,7 +30,7 @@ async function show(error: unknown, client: Partial<SignerClient> = {}) {
 const panel = () => screen.getByRole('alert').textContent ?? '';
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('tells after a while that loading takes longer than usual', async () => {
+it('shows after a while that loading takes longer than usual', async () => {
   vi.useFakeTimers();
   const store = createSignerStore(
     sampleDeps({ ...sampleClient().client, getDocument: () => new Promise<SignerDocument>(() => {}) }),
@@ -59,7 +59,7 @@ describe('the text of a failure', () => {
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
 
-  it('tells that the draft is kept', async () => {
+  it('says that the draft is kept', async () => {
     const { store } = await show(undefined, { getDocument: async () => sampleDocument() });
     store.getState().setValue('name', text('Jane'));
     await act(async () => store.getState().fail(new PdfError('host_failed', '')));

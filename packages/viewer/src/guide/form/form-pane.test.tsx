@@ -82,7 +82,7 @@ describe('the form', () => {
     expect(store.getState().signing).toBe('sign');
   });
 
-  it('takes a date in the order of the signer’s locale', async () => {
+  it('accepts a date in the order of the signer’s locale', async () => {
     const { form, store } = await showForm([fieldOf('date', { id: 'born', label: 'Born' })], 'en-GB');
     const control = form.getByRole<HTMLInputElement>('combobox', { name: 'Born' });
     expect(control.placeholder).toBe('DD/MM/YYYY');

@@ -23,7 +23,7 @@ async function widthsOf(text: string) {
 }
 
 describe('glyphShapes', () => {
-  it('sets the letters of a name in a line, in units of the font size', async () => {
+  it('lays out the letters of a name in a line, in units of the font size', async () => {
     const boxes = await boxesOf('Jane Roe');
     expect(boxes).toHaveLength(7);
     expect(boxes.map(({ right }) => right)).toEqual(boxes.map(({ right }) => right).toSorted((a, b) => a - b));
@@ -69,7 +69,7 @@ describe('glyphShapes', () => {
 });
 
 describe('canTypeset', () => {
-  it('accepts scripts that are set correctly, in one direction', () => {
+  it('accepts scripts that are shaped correctly, in one direction', () => {
     expect(['Jane', 'محمد ٢', 'तेंदुलकर'].filter(canTypeset)).toHaveLength(3);
     expect(['သန်း', 'শেখ', 'Jane محمد'].filter(canTypeset)).toEqual([]);
   });

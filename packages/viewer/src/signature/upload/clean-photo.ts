@@ -45,8 +45,8 @@ function boxAround(places: readonly number[], { width, height }: Mask): PixelBox
 }
 
 /**
- * The pixels that are writing. Specks of dust are left out, and ink that touches the edge: the table beside the paper or the
- * fingers that hold it. Where all ink touches the edge, it is the writing.
+ * Finds the pixels of the writing. Excludes specks of dust, and ink that touches the edge, such as the table or fingers that
+ * hold the paper. If all ink touches the edge, it counts as the writing.
  */
 function writingOn(map: Mask): { readonly places: readonly number[]; readonly box: PixelBox } | undefined {
   const { width, height, alpha } = map;
