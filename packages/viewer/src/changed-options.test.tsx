@@ -110,15 +110,12 @@ describe('declining', () => {
     expect(signer.current?.getState().status).toBe('submitted');
   });
 
-  it.each([{ onDecline: undefined }, { readOnly: true }])(
-    'closes its dialog when an option disables it: %o',
-    async (props) => {
-      const { change } = await show({ onDecline() {} });
-      await openDecline();
-      await change(props);
-      expect(part('decline-dialog')).toBeNull();
-      await change({});
-      expect(part('decline-dialog')).toBeNull();
-    },
-  );
+  it.each([{ onDecline: undefined }, { readOnly: true }])('closes when it is disabled: %o', async (props) => {
+    const { change } = await show({ onDecline() {} });
+    await openDecline();
+    await change(props);
+    expect(part('decline-dialog')).toBeNull();
+    await change({});
+    expect(part('decline-dialog')).toBeNull();
+  });
 });

@@ -12,11 +12,7 @@ import { createTextLayer } from './text-layer.ts';
 const retryMs = 5000;
 
 /** Tracks failures. A lost connection is not an error: pages stay blank until `retry`, and fields can be filled in. */
-function createFailures(
-  fail: Reports['fail'],
-  reportBroken: (page: number, cause: unknown) => void,
-  retry: () => void,
-) {
+function createFailures(fail: Reports['fail'], onBroken: (page: number, cause: unknown) => void, retry: () => void) {
   const waiting = new Set<string>();
   const broken = new Set<number>();
 
@@ -29,7 +25,7 @@ function createFailures(
       // A page without its text can still be read and signed.
       else if (!key.startsWith('text') && !broken.has(pageOf(key))) {
         broken.add(pageOf(key));
-        reportBroken(pageOf(key), error);
+        onBroken(pageOf(key), error);
       }
     },
     /** Whether a job is not retried for now. A broken page stays broken at any scale; its text may still load. */

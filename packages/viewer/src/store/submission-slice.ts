@@ -118,14 +118,8 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
     stopSending: sender.stop,
 
     showReceipt(result, earlier) {
-      const cleared = {
-        isDirty: false,
-        attempt: undefined,
-        delivery: undefined,
-        restored: undefined,
-        isReviewing: false,
-      };
-      set({ submission: 'done', result, earlier, submitFailure: undefined, ...cleared });
+      const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined, isReviewing: false };
+      set({ submission: 'done', result, earlier, submitFailure: undefined, ...over });
       void get().watchCopy(result.submissionId);
     },
 
