@@ -46,7 +46,7 @@ async function openDecline(): Promise<void> {
 }
 
 describe('readOnly, turned on', () => {
-  it('closes the review, which had no way back', async () => {
+  it('closes the review, which would have no Back button', async () => {
     const { change } = await show();
     await press('Review and submit');
     expect(part('review')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('readOnly, turned on', () => {
     expect(part('review')).toBeNull();
   });
 
-  it('closes the form, whose switch goes', async () => {
+  it('closes the form, whose switch disappears', async () => {
     const { change } = await show();
     await press('Form');
     expect(part('form-pane')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('readOnly, turned on', () => {
     expect(part('form-pane')).toBeNull();
   });
 
-  it('leaves parts that the host arranges with nothing to submit', async () => {
+  it('removes the guide bar from a host-arranged interface', async () => {
     const children = (
       <>
         <Toolbar />
@@ -87,7 +87,7 @@ describe('readOnly, turned on', () => {
 });
 
 describe('declining', () => {
-  it('and submitting exclude each other', async () => {
+  it('is not possible while submitting, and vice versa', async () => {
     let store = () => {};
     const onDecline = () => new Promise<void>((resolve) => (store = resolve));
     const { sent, signer } = await show({ onDecline });
@@ -100,7 +100,7 @@ describe('declining', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not possible any more once a submission is on its way: the dialog closes', async () => {
+  it('is no longer possible after submitting, which closes the dialog', async () => {
     const onDecline = vi.fn();
     const { signer } = await show({ onDecline });
     await openDecline();
@@ -110,7 +110,7 @@ describe('declining', () => {
     expect(signer.current?.getState().status).toBe('submitted');
   });
 
-  it.each([{ onDecline: undefined }, { readOnly: true }])('ends with what allows it: %o', async (props) => {
+  it.each([{ onDecline: undefined }, { readOnly: true }])('closes when it is disabled: %o', async (props) => {
     const { change } = await show({ onDecline() {} });
     await openDecline();
     await change(props);

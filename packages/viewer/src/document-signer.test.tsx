@@ -32,17 +32,17 @@ async function show(props: Partial<DocumentSignerProps> = {}) {
 
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-/** Presses the button, looks over what will be sent, and sends it. */
+/** Opens the review, and submits. */
 async function submit(): Promise<void> {
   await press('Review and submit');
   await press('Submit');
 }
 
-/** The receipt. Checksums are made beside the main thread, so it takes a moment. */
+/** The receipt. It takes a moment, because checksums are computed asynchronously. */
 const submitted = () => screen.findByRole('region', { name: 'Submitted' });
 
 describe('signing a document', () => {
-  it('goes from filling to the receipt with the time and id of the service', async () => {
+  it('leads from filling in to the receipt with the time and id from the service', async () => {
     const onComplete = vi.fn();
     const { sent } = await show({ defaultValues: filled, onComplete });
     await submit();
@@ -54,7 +54,7 @@ describe('signing a document', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 
-  it('lists what is missing as links, goes to the first, and says how many there are', async () => {
+  it('lists missing fields as links, focuses the first, and announces their number', async () => {
     const { sent } = await show();
     await press('Review and submit');
     expect(sent).toHaveLength(0);
@@ -66,7 +66,7 @@ describe('signing a document', () => {
     expect(screen.getByRole('region', { name: '1 required field is empty' })).toBeTruthy();
   });
 
-  it('offers the new version when the document has changed meanwhile', async () => {
+  it('offers the new version when the document has changed in the meantime', async () => {
     const changed = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
     const { client } = sampleClient(sampleDocument(), [changed]);
     await show({ client, defaultValues: filled });
@@ -77,7 +77,7 @@ describe('signing a document', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
   });
 
-  it('says why nothing can be submitted when a required field is of an unknown kind', async () => {
+  it('explains why nothing can be submitted when a required field has an unknown kind', async () => {
     const fields = [{ ...textField('stamp', { label: 'Company stamp' }), type: 'stamp3d' }];
     await show({ client: sampleClient(sampleDocument(fields)).client });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review and submit' }).disabled).toBe(true);
@@ -91,7 +91,7 @@ describe('a document that cannot be opened', () => {
     getDocument: () => Promise.reject(error),
   });
 
-  it('is named as text, and nothing can be submitted', async () => {
+  it('is named as text, and cannot be submitted', async () => {
     const id = '<img src=x onerror=alert(1)>';
     const { container } = await show({ client: failing(new ServiceError('DOCUMENT_NOT_FOUND')), documentId: id });
     expect(screen.getByRole('alert').textContent).toContain(id);
@@ -99,7 +99,7 @@ describe('a document that cannot be opened', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 
-  it('tells the host what its fields have wrong, and the signer what to do', async () => {
+  it('reports the errors in its fields to the host, and tells the signer what to do', async () => {
     const onError = vi.fn();
     const { client } = sampleClient(sampleDocument([textField('far', { page: 9, label: 'Far' })]));
     await show({ client, onError });
@@ -108,7 +108,7 @@ describe('a document that cannot be opened', () => {
     expect(screen.getByRole('alert').textContent).toContain('Contact the sender.');
   });
 
-  it('VIEW-24: says so when two of its fields have one id, and shows neither', async () => {
+  it('VIEW-24: reports two fields with the same id, and shows neither', async () => {
     const onError = vi.fn();
     const fields = [textField('name', { label: 'Buyer' }), textField('name', { label: 'Seller', y: 0.4 })];
     await show({ client: sampleClient(sampleDocument(fields)).client, onError });
@@ -122,7 +122,7 @@ describe('a document that cannot be opened', () => {
 });
 
 describe('the host', () => {
-  it('that forgot something gets an error, and no request is sent', async () => {
+  it('gets an error for a missing prop, and no request is sent', async () => {
     const [getDocument, onError, reported] = [vi.fn(), vi.fn(), vi.fn()];
     vi.stubGlobal('reportError', reported);
     const client = { ...sampleClient().client, getDocument };
@@ -138,7 +138,7 @@ describe('the host', () => {
     expect(getDocument).not.toHaveBeenCalled();
   });
 
-  it('is called with its newest handlers, and nothing is loaded again for a new client object', async () => {
+  it('may pass new handlers and a new client on every render, without reloading the document', async () => {
     const { client } = sampleClient();
     const getDocument = vi.fn(client.getDocument);
     const [stale, fresh] = [vi.fn(), vi.fn()];
@@ -152,7 +152,7 @@ describe('the host', () => {
     expect(getDocument).toHaveBeenCalledTimes(1);
   });
 
-  it('has a whole name in every language, also before its document is known', async () => {
+  it('gets a complete label in every language, even before the document is loaded', async () => {
     const unknown = { ...sampleClient().client, getDocument: () => new Promise<never>(() => {}) };
     for (const [language, name] of [
       [german, 'Dokument'],
@@ -175,7 +175,7 @@ describe('the host', () => {
     expect(ref.current?.getValues()).toEqual({});
   });
 
-  it('VIEW-43: gets the other document alone, though the first was still on its way', async () => {
+  it('VIEW-43: gets only the other document, even if the first was still loading', async () => {
     const complain = vi.spyOn(console, 'error');
     const [first, second] = [documentId, 'doc_15v8m2c0k7q3r9t1w4x6y8z0a2'];
     const asked = new Map<string, { readonly signal: AbortSignal; answer(): void }>();
@@ -195,7 +195,7 @@ describe('the host', () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it('VIEW-43: that removes the signer ends what is under way, also under StrictMode, without a complaint of React', async () => {
+  it('VIEW-43: aborts pending requests by unmounting the signer, without warnings from React in StrictMode', async () => {
     const complain = vi.spyOn(console, 'error');
     const asked: { readonly signal: AbortSignal; answer(): void }[] = [];
     const getDocument: SignerClient['getDocument'] = (_, { signal }) =>
@@ -215,7 +215,7 @@ describe('the host', () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it('can say a text, or one of a group, in its own words, and the others are said as before', async () => {
+  it('can override single texts, including texts in a group, and keeps the others', async () => {
     await show({ messages: { review: 'Absenden', missing: { text: 'Your name, please.' } } });
     // The last page is mounted after the first input event.
     fireEvent.pointerMove(window);
@@ -232,7 +232,7 @@ describe('leaving the page', () => {
     return event.defaultPrevented;
   };
 
-  it('is asked about only with input that has not been sent', async () => {
+  it('prompts only with unsent input', async () => {
     const { ref } = await show({ defaultValues: filled });
     expect(leave()).toBe(false);
     act(() => {
@@ -244,14 +244,14 @@ describe('leaving the page', () => {
     expect(leave()).toBe(false);
   });
 
-  it('is not asked about when the host wants no drafts', async () => {
+  it('does not prompt when the host wants no drafts', async () => {
     const { ref } = await show({ drafts: 'none' });
     act(() => void ref.current?.setValue('name', 'Joan'));
     expect(leave()).toBe(false);
   });
 });
 
-it('two on a page have their own values from the first on, and share no ids', async () => {
+it('keeps values and ids of two signers on a page separate', async () => {
   const { client } = sampleClient();
   const { container } = render(
     <>

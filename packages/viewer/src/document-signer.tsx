@@ -18,14 +18,14 @@ import { FailurePanel } from './ui/status-panel.tsx';
 import { useLatest } from './use-latest.ts';
 import { useOwnStore } from './use-own-store.ts';
 
-/** The props without those that are null, which count as omitted. The same object where there are none. */
+/** Removes props that are null, which count as omitted. Returns the same object if there are none. */
 export function withoutNulls<Props extends object>(props: Props): Props {
   const entries = Object.entries(props);
   const given = entries.filter(([, prop]) => prop !== null);
   return given.length === entries.length ? props : (Object.fromEntries(given) as Props);
 }
 
-/** Mistakes of the host. TypeScript reports them, too, but hosts may use JavaScript. */
+/** The error in the host's props, if any. Hosts without TypeScript get no type errors. */
 function mistakeIn({ client, documentId, readOnlyFields = [] }: Partial<DocumentSignerProps>): string | undefined {
   if (typeof documentId !== 'string' || documentId === '') return 'DocumentSigner needs a documentId.';
   if (!Array.isArray(readOnlyFields)) return '`readOnlyFields` must be an array of field ids or labels.';
@@ -33,7 +33,7 @@ function mistakeIn({ client, documentId, readOnlyFields = [] }: Partial<Document
   return isClient ? undefined : 'DocumentSigner needs a client with getDocument and submitDocument.';
 }
 
-/** What the host got wrong, which goes to the console and `onError`: the signer can't do anything about it. */
+/** Reports an error in the host's props to the console and `onError`, because the signer cannot fix it. */
 function useMistake(props: Partial<DocumentSignerProps>): string | undefined {
   const onError = useLatest(props.onError);
   const mistake = mistakeIn(props);
@@ -46,8 +46,8 @@ function useMistake(props: Partial<DocumentSignerProps>): string | undefined {
 }
 
 /**
- * Keeps Enter in an input or a select from submitting a form of the host around the viewer. Enter that ends a composition, buttons,
- * and a form inside the viewer are left alone.
+ * Prevents Enter in an input or a select from submitting a form of the host around the viewer. Ignores Enter during
+ * composition, buttons, and forms inside the viewer.
  */
 function keepFromForm({ key, nativeEvent, target, currentTarget }: KeyboardEvent): void {
   if (key !== 'Enter' || nativeEvent.isComposing) return;
@@ -59,7 +59,7 @@ function keepFromForm({ key, nativeEvent, target, currentTarget }: KeyboardEvent
 /**
  * Shows a PDF document with its predefined fields, lets a person fill and sign it, and submits it.
  *
- * It fills its parent. Its looks come from `@document-signer/viewer/signer.css`, which the host imports once.
+ * It fills its parent. Import its styles, `@document-signer/viewer/signer.css`, once.
  *
  * @example
  * import { createClient } from '@document-signer/client';
@@ -86,7 +86,7 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
         onKeyDownCapture={keepFromForm}
       >
         {mistake === undefined ? (
-          // The key: another document mounts a new signer, without any state of the old one.
+          // The key remounts the signer for another document, so that no state of the old one remains.
           <OpenSigner key={documentId} {...props} isLanguageLoading={!localization} />
         ) : (
           <FailurePanel failure={misconfigured(mistake)} documentId="" />
@@ -99,13 +99,13 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
 
 const noComponents: SignerComponents = {};
 
-/** The same object as long as it says the same: all fields render again with another one. */
+/** Keeps the identity of equal class names, because a new object re-renders all fields. */
 function useStableClassNames(classNames: ClassNames = {}): ClassNames {
   const key = JSON.stringify(classNames);
   return useMemo(() => JSON.parse(key), [key]);
 }
 
-/** Opens the document at once, also while the language loads. */
+/** Opens the document at once, even while the language loads. */
 function OpenSigner({
   isLanguageLoading,
   ...props

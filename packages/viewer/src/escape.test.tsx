@@ -15,7 +15,7 @@ const values = { name: 'Jane', sign: signature.imageData };
 
 const closeHost = vi.fn();
 
-/** A dialog of Radix listens on the document in the capture phase, and closes unless the key was handled. */
+/** Like a dialog of Radix, listens on the document in the capture phase, and closes unless the key was handled. */
 function hostDialog(event: KeyboardEvent): void {
   if (event.key === 'Escape' && !event.defaultPrevented) closeHost();
 }
@@ -65,7 +65,7 @@ async function openDecline({ signer, click }: Shown): Promise<void> {
   within(signer.getByRole('dialog')).getByRole('button', { name: 'Cancel' }).focus();
 }
 
-/** What Escape closes: how it is opened, and its role and name. */
+/** The elements that Escape closes: how to open them, and their role and name. */
 const closable: readonly (readonly [string, (shown: Shown) => Promise<void>, readonly [string, string]])[] = [
   ['a menu', ({ click }) => click('button', 'More'), ['menu', 'More']],
   ['the calendar', ({ click }) => click('button', 'Open calendar: BORN'), ['dialog', 'Calendar']],
@@ -76,7 +76,7 @@ const closable: readonly (readonly [string, (shown: Shown) => Promise<void>, rea
 ];
 
 for (const mode of ['page', 'open', 'closed'] as const) {
-  describe(mode === 'page' ? 'in the page' : `in a shadow tree that is ${mode}`, () => {
+  describe(mode === 'page' ? 'in the page' : `in a shadow tree in ${mode} mode`, () => {
     it.each(closable)('closes %s with Escape, and nothing of the host', async (_, open, [role, name]) => {
       const shown = await show(mode);
       const { signer, focused, press } = shown;
@@ -102,7 +102,7 @@ for (const mode of ['page', 'open', 'closed'] as const) {
       expect(new Set([first, second, focused().textContent]).size).toBe(3);
     });
 
-    it('keeps the calendar open when the focus goes from its field into it', async () => {
+    it('keeps the calendar open when the focus moves into it from its field', async () => {
       const { signer, focused, press, click } = await show(mode);
       await click('combobox', 'BORN');
       const calendar = await signer.findByRole('dialog', { name: 'Calendar' });
@@ -124,7 +124,7 @@ it('closes the menu before the review under it', async () => {
   expect(closeHost).not.toHaveBeenCalled();
 });
 
-it('leaves Escape to an input method and to the host’s own fields', async () => {
+it('ignores Escape in an input method and in the host’s own inputs', async () => {
   const { click, focused } = await show('page');
   const own = document.body.appendChild(document.createElement('input'));
   await click('button', 'Search the document');

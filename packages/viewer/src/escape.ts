@@ -2,12 +2,12 @@ import { type RefObject, useEffect } from 'react';
 import { focusIn, isFocusLost } from './keep-focus.ts';
 import { useLatest } from './use-latest.ts';
 
-/** What Escape closes now: for each element, the function that closes it. */
+/** The elements that Escape closes, with the functions that close them. */
 const open = new Map<HTMLElement, () => void>();
 
-/** Whether keys are meant for an element: the focus is in it. */
+/** Whether an element receives keys, because the focus is in it. */
 function hasFocus(element: HTMLElement): boolean {
-  // After a press beside the controls of a modal dialog, nothing has the focus.
+  // After a click between the controls of a modal dialog, no element has the focus.
   return element.contains(focusIn(element)) || (element.tagName === 'DIALOG' && isFocusLost());
 }
 
@@ -23,10 +23,10 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Closes something of ours when Escape is pressed while the focus is in it, and keeps the key from the host, whose dialog would
- * close as well. Dialogs of Radix listen on the document in the capture phase, before any element: only the window is earlier.
+ * Closes an element on Escape while the focus is in it, and hides the key from the host, whose dialog would close as well.
+ * Listens on the window, because dialogs of Radix listen on the document in the capture phase.
  *
- * @param close undefined while it is closed
+ * @param close closes the element; undefined while it is closed
  */
 export function useEscape(ref: RefObject<HTMLElement | null>, close: (() => void) | undefined): void {
   const latest = useLatest(close);

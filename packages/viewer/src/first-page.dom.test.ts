@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What waits for the first page, and whether it still does. */
+/** Waits for the first page. @returns it, and whether the wait is over */
 function waitFor(signal = new AbortController().signal) {
   const firstPage = createFirstPage();
   let isOver = false;
@@ -18,7 +18,7 @@ function waitFor(signal = new AbortController().signal) {
   return { firstPage, isOver: () => isOver };
 }
 
-it('what the first page does without waits for its pixels', async () => {
+it('waits until the first page is shown', async () => {
   const { firstPage, isOver } = waitFor();
   await vi.advanceTimersByTimeAsync(500);
   expect(isOver()).toBe(false);
@@ -36,13 +36,13 @@ it('stops waiting after an input event', async () => {
   }
 });
 
-it('a page that takes long holds up nothing but itself', async () => {
+it('stops waiting for a slow page after a timeout', async () => {
   const { isOver } = waitFor();
   await vi.advanceTimersByTimeAsync(5000);
   expect(isOver()).toBe(true);
 });
 
-it('a signer that is gone waits for nothing', async () => {
+it('stops waiting when the signer is unmounted', async () => {
   const gone = new AbortController();
   const { isOver } = waitFor(gone.signal);
   gone.abort();

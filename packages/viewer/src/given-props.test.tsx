@@ -7,7 +7,7 @@ import type { DocumentSignerProps } from './props.ts';
 vi.mock('./fonts/page-fonts.ts', () => import('../test/sample-fonts.ts'));
 vi.mock('./pdf/load-document.ts', () => import('../test/sample-load-document.ts'));
 
-/** Every optional prop. One that is forgotten here does not compile. */
+/** Every optional prop. TypeScript reports missing ones. */
 const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'documentId'>, true>> = {
   document: true,
   defaultValues: true,
@@ -48,7 +48,7 @@ const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'd
   onSessionExpired: true,
 };
 
-/** Props as they are in a page without types. */
+/** Props as a page without TypeScript may pass them. */
 async function show(props: Readonly<Record<string, unknown>>) {
   render(<DocumentSigner client={sampleClient().client} documentId={sampleDocument().metadata.id} {...props} />);
   await act(async () => {});
@@ -56,7 +56,7 @@ async function show(props: Readonly<Record<string, unknown>>) {
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' });
 
-describe('null in place of an optional prop', () => {
+describe('null for an optional prop', () => {
   it('counts as omitted, for every optional prop', async () => {
     await show(Object.fromEntries(Object.keys(optional).map((prop) => [prop, null])));
     await act(async () => fireEvent.change(name(), { target: { value: 'Jane' } }));
@@ -67,7 +67,7 @@ describe('null in place of an optional prop', () => {
     expect(screen.getByRole('region', { name: '1 required field is empty' })).toBeTruthy();
   });
 
-  it('says nothing either inside of what is given: a value, a text, a part', async () => {
+  it('counts as omitted inside of props, too: for a value, a text, a component', async () => {
     await show({
       defaultValues: { name: null, note: 'Hello' },
       messages: { review: null, wrongValue: null, submit: 'Send' },
@@ -78,14 +78,14 @@ describe('null in place of an optional prop', () => {
     expect(screen.getByRole('button', { name: 'Review and submit' })).toBeTruthy();
   });
 
-  it('takes a value of the host for an empty one', async () => {
+  it('empties a field in the values of the host', async () => {
     await show({ values: { name: null, note: 'Hello' } });
     expect(name().value).toBe('');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NOTE' }).value).toBe('Hello');
   });
 });
 
-it('props without null are the very same', () => {
+it('returns the same object for props without null', () => {
   const props = { a: 1, b: undefined };
   expect(withoutNulls(props)).toBe(props);
 });

@@ -9,8 +9,8 @@ function closed(events: SignerEvents = {}) {
   return { store, handle: createHandle(store, sampleDocument().metadata.id) };
 }
 
-describe('what the host can ask', () => {
-  it('is answered before the document is there', () => {
+describe('the handle', () => {
+  it('can be used before the document is loaded', () => {
     const { handle } = closed();
     expect(handle.getState()).toMatchObject({ status: 'loading', pageCount: 0, progress: { required: 0 } });
     expect(handle.getValues()).toEqual({});
@@ -19,14 +19,14 @@ describe('what the host can ask', () => {
     expect(handle.nextField()).toBeUndefined();
   });
 
-  it('goes to a page once the document is there', async () => {
+  it('goes to a page once the document is loaded', async () => {
     const { store, handle } = closed();
     handle.goToPage(99);
     await store.getState().open();
     expect(store.getState()).toMatchObject({ pendingNavigation: { to: 'page', target: 99 } });
   });
 
-  it('gives what is missing, the values that would be sent and the progress, to the end', async () => {
+  it('returns the faults, the values to submit and the progress until all fields are filled', async () => {
     const { store, handle } = closed();
     await store.getState().open();
     expect(handle.validate()).toEqual(['name', 'sign']);
@@ -41,7 +41,7 @@ describe('what the host can ask', () => {
     expect(handle.getState().status).toBe('submitted');
   });
 
-  it('empties a field with undefined, and refuses values of another kind', async () => {
+  it('empties a field with undefined, and rejects values of another kind', async () => {
     const { store, handle } = closed();
     await store.getState().open();
     expect(handle.setValue('name', 'Jane')).toBe(true);
@@ -52,7 +52,7 @@ describe('what the host can ask', () => {
     expect(handle.getValues()).toEqual({});
   });
 
-  it('starts a new submission with reset once one is submitted', async () => {
+  it('starts a new submission by reset after submitting', async () => {
     const { store, handle } = closed();
     await store.getState().open();
     handle.setValue('name', 'Jane');
@@ -68,7 +68,7 @@ describe('what the host can ask', () => {
 });
 
 describe('events of the host', () => {
-  it('is the progress when the document is open, then each time it changes', async () => {
+  it('report the progress when the document is open, then each time it changes', async () => {
     const onProgress = vi.fn();
     const { store } = closed({ onProgress });
     await store.getState().open();
@@ -81,7 +81,7 @@ describe('events of the host', () => {
     ]);
   });
 
-  it('is the page when it is another', async () => {
+  it('report each change of the current page', async () => {
     const onPageChange = vi.fn();
     const { store } = closed({ onPageChange });
     await store.getState().open();

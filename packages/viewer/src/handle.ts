@@ -8,8 +8,9 @@ import type { SignerState, SignerStore } from './store/state.ts';
 import type { Zoom } from './store/view-slice.ts';
 
 /**
- * What the signer is doing. `failed`: the document cannot be opened. After a failed submission it is `ready` again. In an envelope,
- * `waiting`: others sign first; `signed`: this signer signed on an earlier visit; `ended`: it was declined, voided or has expired.
+ * The status of the signer. `failed`: the document cannot be opened; after a failed submission, the status is `ready` again.
+ * In an envelope, `waiting`: others sign first; `signed`: this signer signed on an earlier visit; `ended`: it was declined,
+ * voided or has expired.
  */
 export type SignerStatus =
   | 'loading'
@@ -22,7 +23,7 @@ export type SignerStatus =
   | 'ended'
   | 'failed';
 
-/** The state of the signer at one moment. */
+/** A snapshot of the signer's state. */
 export interface SignerSnapshot {
   readonly status: SignerStatus;
   readonly documentId: string;
@@ -30,20 +31,20 @@ export interface SignerSnapshot {
   readonly currentPage: number;
   /** 0 until the document is known. */
   readonly pageCount: number;
-  /** Of the current page, in CSS pixels per point. */
+  /** The scale of the current page, in CSS pixels per point. */
   readonly scale: number;
   readonly zoom: Zoom;
   readonly progress: Progress;
-  /** The pages that the signer viewed: at least half, or half of the viewport, was visible for a second. In ascending order. */
+  /** The viewed pages in ascending order. Viewed: half of the page or of the viewport was visible for a second. */
   readonly viewedPages: readonly number[];
   /**
-   * Pages that failed to load or to draw, in ascending order. While there are any, `submit` sends nothing. The page shows a
-   * button to try again.
+   * Pages that failed to load or to draw, in ascending order. While there are any, `submit` sends nothing. Each shows a button
+   * to try again.
    */
   readonly failedPages: readonly number[];
   /** Why the document cannot be shown (`status` is `failed`). `reload()` tries again. */
   readonly failure: SignerError | undefined;
-  /** Why and until when opening the document waits before it is retried. */
+  /** Why opening the document waits, and until when, before a retry. */
   readonly wait: Wait | undefined;
   /** Why the last submission failed. All input is kept; `submit()` tries again. */
   readonly submitFailure: SignerError | undefined;
@@ -54,11 +55,11 @@ export interface SignerSnapshot {
   /** Whether another tab edits the document; see `takeOver` of the handle. */
   readonly isOpenElsewhere: boolean;
   /**
-   * What the service has stored (`status` is `submitted`). It may come from an earlier visit on this device: the fields are
-   * empty then, and `reset()` starts a new submission.
+   * The stored submission (`status` is `submitted`). It may be from an earlier visit on this device: then the fields are
+   * empty, and `reset()` starts a new submission.
    */
   readonly result: SubmissionResult | undefined;
-  /** The envelope, where `client` uses a signing session: who signs, whose turn it is, and how it ended. */
+  /** The envelope, if `client` uses a signing session: who signs, whose turn it is, and how it ended. */
   readonly envelope: SigningEnvelope | undefined;
 }
 
@@ -71,62 +72,61 @@ export interface SignerSnapshot {
  */
 export interface DocumentSignerHandle {
   /**
-   * Submits without the review, or sends a waiting submission now. Resolves with the result, or with `undefined` when
-   * nothing was stored; it never rejects. A consent that the document asks for and the signer has not given opens the review.
+   * Submits without the review, or sends a waiting submission now. Resolves with the result, or with `undefined` if nothing
+   * was stored; it never rejects. If a required consent is missing, opens the review.
    */
   submit(): Promise<SubmissionResult | undefined>;
   /**
-   * Cancels a waiting submission so that it can be edited. Returns false and does nothing when none waits, or when it may
-   * have reached the service already.
+   * Cancels a waiting submission so that it can be edited. Returns false and does nothing if none waits, or if it may have
+   * reached the service.
    */
   cancelSubmission(): boolean;
-  /** Edits the document in this tab, as Take over here does. The other tab saves its work first. */
+  /** Edits the document in this tab, as Take over here does. The other tab saves its draft first. */
   takeOver(): void;
   /**
-   * Starts over with the initial values and deletes the draft on the device. Once submitted, it starts a new submission; a
-   * document that accepts only one refuses it. Does nothing while a submission is being sent.
+   * Starts over with the initial values and deletes the draft on the device. Once submitted, it starts a new submission, which
+   * the service refuses for documents that accept only one. Does nothing while a submission is being sent.
    */
   reset(): void;
   /**
-   * Loads the document again, keeping the input for fields that still exist. Does nothing while a submission is being sent
-   * or once it is submitted.
+   * Loads the document again and keeps the input for fields that still exist. Does nothing while a submission is being sent or
+   * once it is submitted.
    */
   reload(): void;
   /**
-   * Marks missing and wrong fields, focuses the first, and returns their ids in reading order. Sends nothing. Returns `[]`
+   * Marks missing and invalid fields, focuses the first, and returns their ids in reading order. Sends nothing. Returns `[]`
    * until the document is ready.
    */
   validate(): readonly string[];
   /**
-   * Returns the values of all fields that the signer can change and has filled, by field id. A value that is being typed
-   * may not be valid yet. Fixed contents and empty fields are left out.
+   * Returns the values of all editable fields that are filled, by field id. While the signer types, a value may be invalid.
    */
   getValues(): Readonly<Record<string, ReportedValue>>;
   /**
-   * Sets a field, named by its id or its unique label, or empties it with `undefined`. Returns false when there is no such
-   * editable field or the value is not valid for it.
+   * Sets a field by its id or its unique label, or empties it with `undefined`. Returns false if there is no such editable
+   * field, or the value is invalid.
    */
   setValue(name: string, value: PlainValue | null | undefined): boolean;
   /**
-   * Scrolls to a field, named by its id or its unique label, and focuses it. Zooms in when its text is too small to read. Returns
-   * false when there is no such field.
+   * Scrolls to a field by its id or its unique label, and focuses it. Zooms in if its text is too small to read. Returns false
+   * if there is no such field.
    */
   focusField(name: string): boolean;
   /**
-   * Goes to the next field that is required and empty, or wrong, and wraps around. Returns its id, or `undefined` when none
-   * is left or the document is not ready.
+   * Goes to the next field that is required and empty, or invalid, and wraps around. Returns its id, or `undefined` if none is
+   * left or the document is not ready.
    */
   nextField(): string | undefined;
-  /** The same, backwards. */
+  /** Goes to the previous such field. */
   previousField(): string | undefined;
   /** Scrolls to a page, counted from 1. Before the document is ready, it opens at that page. */
   goToPage(pageNumber: number): void;
-  /** Sets the scale: CSS pixels per point, or `fit-width` or `fit-page`, which fit each page by itself. Other values are ignored. */
+  /** Sets the scale: CSS pixels per point, or `fit-width` or `fit-page`, which fit each page separately. Ignores other values. */
   setZoom(zoom: Zoom): void;
   getState(): SignerSnapshot;
 }
 
-/** The status of a signer whom the envelope lets fill in nothing. */
+/** The status in phases of the envelope in which the signer cannot fill in fields. */
 const statusOf: { readonly [Phase in EnvelopePhase]?: SignerStatus } = {
   waiting: 'waiting',
   signed: 'signed',
@@ -144,7 +144,7 @@ function selectStatus(state: SignerState): SignerStatus {
   return loading === 'done' ? (statusOf[phase] ?? 'ready') : 'loading';
 }
 
-/** A look at the signer, for its host. */
+/** Creates the snapshot for the host. */
 function selectSnapshot(state: SignerState, documentId: string): SignerSnapshot {
   return {
     status: selectStatus(state),
@@ -167,7 +167,7 @@ function selectSnapshot(state: SignerState, documentId: string): SignerSnapshot 
   };
 }
 
-/** Creates the handle. Its functions are bound, so each can be passed on by itself. */
+/** Creates the handle. Its functions can be passed on without it. */
 export function createHandle(store: SignerStore, documentId: string): DocumentSignerHandle {
   const state = store.getState;
   /** Ends the wait of a submission before its next attempt. Resolves when it is stored, refused or canceled. */

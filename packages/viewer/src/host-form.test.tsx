@@ -27,7 +27,7 @@ it('submits no form of the host around it, by Enter or by a button', async () =>
   const press = (name: string, role = 'button') => act(async () => fireEvent.click(screen.getByRole(role, { name })));
   const signer = within(container.querySelector<HTMLElement>('[data-part="signer"]') ?? container);
 
-  /** Expects that no button of what is shown submits, and no Enter in an input or a select. */
+  /** Expects that no shown button submits the form, nor Enter in an input or a select. */
   async function expectNoForm(inputs: number): Promise<void> {
     expect(container.querySelectorAll('form')).toHaveLength(1);
     for (const button of signer.queryAllByRole<HTMLButtonElement>('button', { hidden: true })) {

@@ -34,7 +34,7 @@ async function show(props: Partial<DocumentSignerProps> = {}) {
 }
 
 describe('readOnly', () => {
-  it('shows the values, takes no input and has nothing to submit', async () => {
+  it('shows the values, accepts no input and has no Submit button', async () => {
     const { sent, signer } = await show({ readOnly: true, defaultValues: filled });
     expect(input('NAME').value).toBe('Jane');
     expect(input('NAME').readOnly).toBe(true);
@@ -55,7 +55,7 @@ describe('readOnly', () => {
 describe('prefillSigner', () => {
   const client = sampleClient({ ...sampleDocument(), signer: { name: 'Ada Lovelace' } }).client;
 
-  it('fills in the name of the signer, unless the host gives another value', async () => {
+  it('fills in the name of the signer, unless the host sets another value', async () => {
     const prefillSigner = { name: 'NAME', email: 'note' };
     const { signer } = await show({ client, prefillSigner });
     expect(signer.current?.getValues()).toEqual({ name: 'Ada Lovelace' });
@@ -64,7 +64,7 @@ describe('prefillSigner', () => {
     expect(other.signer.current?.getValues()).toEqual({ name: 'A. Lovelace' });
   });
 
-  it('fills in nothing without it, or where the key has no signer', async () => {
+  it('fills in nothing without it, or if the key has no signer', async () => {
     const { signer } = await show({ client });
     expect(signer.current?.getValues()).toEqual({});
     cleanup();
@@ -73,7 +73,7 @@ describe('prefillSigner', () => {
 });
 
 describe('document', () => {
-  it('is shown without asking the client, which is asked when it is loaded again', async () => {
+  it('is shown without a request, and requested from the client on a reload', async () => {
     const { client } = sampleClient();
     const getDocument = vi.fn(client.getDocument);
     const { signer } = await show({ client: { ...client, getDocument }, document: Promise.resolve(sampleDocument()) });
@@ -83,7 +83,7 @@ describe('document', () => {
     expect(getDocument).toHaveBeenCalledTimes(1);
   });
 
-  it('is refused when it is another one', async () => {
+  it('is rejected if it has another id', async () => {
     const { signer } = await show({ document: sampleDocument(), documentId: 'doc_other' });
     expect(signer.current?.getState()).toMatchObject({ status: 'failed', failure: { code: 'UNEXPECTED' } });
   });
@@ -101,8 +101,8 @@ describe('readOnlyFields', () => {
   });
 });
 
-describe('readOnlyFields that is no array', () => {
-  it('is refused, and the console says what to do, until it is one', async () => {
+describe('readOnlyFields that is not an array', () => {
+  it('is rejected with an error on the console, until it is one', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const { client } = sampleClient();
@@ -131,14 +131,14 @@ describe('initialPage', () => {
 });
 
 describe('logo', () => {
-  it('stands in the toolbar', async () => {
+  it('is in the toolbar', async () => {
     await show({ logo: <img src="logo.svg" alt="Acme" /> });
     expect(screen.getByRole('img', { name: 'Acme' }).closest('[data-part="toolbar"]')).toBeTruthy();
   });
 });
 
 describe('classNames', () => {
-  it('are on their parts', async () => {
+  it('are added to their parts', async () => {
     await show({ classNames: { toolbar: 'my-bar', field: 'my-field', guideBar: 'my-guide' } });
     for (const [part, name] of [
       ['toolbar', 'my-bar'],
@@ -160,7 +160,7 @@ describe('completed', () => {
     expect(await screen.findByRole('region', { name: 'All done', description: 'See you on Monday.' })).toBeTruthy();
   });
 
-  it('leaves for redirectUrl after onComplete, and reports one that is no web address', async () => {
+  it('redirects to redirectUrl after onComplete, and reports one that is not a web address', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
@@ -202,7 +202,7 @@ const SubmitNow = ({ ref, isDisabled, onClick, children }: SubmitButtonProps) =>
 );
 
 describe('components', () => {
-  it('draws the fields of a kind with the component of the host', async () => {
+  it('renders the fields of a kind with the host’s component', async () => {
     const { signer } = await show({ components: { Field: { text: Upper } } });
     await act(async () => fireEvent.change(input('My NAME'), { target: { value: 'jane' } }));
     expect(signer.current?.getValues()).toEqual({ name: 'JANE' });
@@ -214,7 +214,7 @@ describe('components', () => {
     expect(signer.current?.getValues()).toEqual({ sign: signature.imageData });
   });
 
-  it('shows the review after a double click on the button of the host', async () => {
+  it('shows the review after a double click on the host’s button', async () => {
     const components = { SubmitButton: SubmitNow };
     const { sent } = await show({ defaultValues: filled, components, review: true });
     await press('Review and submit now');
@@ -224,7 +224,7 @@ describe('components', () => {
     await expect.poll(() => sent.length).toBe(1);
   });
 
-  it('submits by the button of the host', async () => {
+  it('submits by the host’s button', async () => {
     const { sent } = await show({
       defaultValues: filled,
       components: {
@@ -249,7 +249,7 @@ describe('onSessionExpired', () => {
     expect(withApiKey.mock.calls).toEqual([['pk_new']]);
   });
 
-  it('sends the submission that was refused', async () => {
+  it('resends the refused submission', async () => {
     const { client, sent } = sampleClient();
     const submitDocument = vi.fn().mockRejectedValue(new ServiceError('EXPIRED_API_KEY'));
     const { signer } = await show({
@@ -265,7 +265,7 @@ describe('onSessionExpired', () => {
 });
 
 describe('onSessionExpired, whose key is refused as well', () => {
-  it('is called again after ten seconds at the earliest, and the submission then goes out', async () => {
+  it('is called again after at least ten seconds, and then the submission is sent', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const { client, sent } = sampleClient();
     const refusing = { ...client, submitDocument: () => Promise.reject(new ServiceError('EXPIRED_API_KEY')) };
@@ -304,7 +304,7 @@ describe('onDecline', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is asked again when the host cannot store it', async () => {
+  it('can be retried when the host cannot store it', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const onDecline = vi.fn().mockRejectedValueOnce(new Error('offline'));
     const { signer } = await show({ onDecline });

@@ -14,7 +14,7 @@ const script = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
 const css = 'red;} body { display: none } [x="';
 const address = 'javascript:alert(1)';
 
-/** A host that passes untrusted text in every prop that takes text. */
+/** Untrusted text in every prop that accepts text. */
 const hostile: Omit<DocumentSignerProps, 'client' | 'documentId'> = {
   theme: `dark${script}` as 'dark',
   title: address,
@@ -27,7 +27,7 @@ const hostile: Omit<DocumentSignerProps, 'client' | 'documentId'> = {
   assetsUrl: address,
 };
 
-/** What must never be in the page. */
+/** Elements that must never be in the page. */
 const dangerous = 'script, img[src="x"], a[href^="javascript"], [onerror], iframe, style, link';
 
 async function show(fields?: readonly unknown[]) {
@@ -37,8 +37,8 @@ async function show(fields?: readonly unknown[]) {
   return view;
 }
 
-describe('VIEW-49: scripts, addresses and styles in the props', () => {
-  it('are text where they are shown, and nothing where they name something', async () => {
+describe('VIEW-49: scripts, URLs and styles in the props', () => {
+  it('are shown as text, and ignored where a name or a URL is expected', async () => {
     const { container } = await show();
     expect(container.querySelector(dangerous)).toBeNull();
     expect(screen.getByText(address)).toBeTruthy();
@@ -49,13 +49,13 @@ describe('VIEW-49: scripts, addresses and styles in the props', () => {
     expect(getComputedStyle(document.body).display).not.toBe('none');
   });
 
-  it('are text on a server, too', () => {
+  it('are rendered as text on a server, too', () => {
     const { client } = sampleClient();
     const html = renderToString(<DocumentSigner client={client} documentId={script} {...hostile} />);
     expect(html).not.toMatch(/<(img|script|style)\b/i);
   });
 
-  it('of a template are text as well: name, style, placeholder, choices', async () => {
+  it('are shown as text in a template, too: in names, styles, placeholders and options', async () => {
     const fields = [
       textField('name', { label: script, placeholder: script }),
       {

@@ -26,7 +26,7 @@ function Signer({ hasPanel, hasPages = true }: Shown): ReactNode {
   );
 }
 
-/** Shows the panel with the focus on one of the buttons, and takes it away. */
+/** Shows the panel, focuses one of the buttons, and removes the panel. */
 async function close(focused: string, shown: Omit<Shown, 'hasPanel'> = {}): Promise<Element | null> {
   const { rerender } = render(<Signer hasPanel {...shown} />);
   screen.getByRole('button', { name: focused, hidden: true }).focus();
@@ -34,16 +34,16 @@ async function close(focused: string, shown: Omit<Shown, 'hasPanel'> = {}): Prom
   return document.activeElement;
 }
 
-describe('a panel that goes away', () => {
-  it('leaves the focus with the pages, which it covered', async () => {
+describe('a panel that is removed', () => {
+  it('moves the focus to the pages that it covered', async () => {
     expect(await close('Close')).toBe(screen.getByLabelText('pages'));
   });
 
-  it('leaves it with the signer where there are no pages', async () => {
+  it('moves the focus to the signer if there are no pages', async () => {
     expect(await close('Close', { hasPages: false })).toBe(screen.getByLabelText('signer'));
   });
 
-  it('leaves it with the host’s page when that has taken it, in a shadow tree too', async () => {
+  it('does not take the focus back from the host’s page, even in a shadow tree', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const elsewhere = document.body.appendChild(document.createElement('button'));
     const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
@@ -58,7 +58,7 @@ describe('a panel that goes away', () => {
     elsewhere.remove();
   });
 
-  it('leaves it alone where it is elsewhere', async () => {
+  it('does not move a focus outside of it', async () => {
     expect(await close('Other')).toBe(screen.getByRole('button', { name: 'Other' }));
   });
 });

@@ -62,15 +62,15 @@ const MyDone = ({ result, onShowDocument }: DoneProps) => (
 
 const filled = { name: 'Jane', sign: signature.imageData };
 
-describe('a host that draws a part itself', () => {
-  it('has it in the place of ours, with what it needs', async () => {
+describe('a host with its own component for a part', () => {
+  it('replaces the default part, and gets its data as props', async () => {
     await show({ title: 'lease', components: { Toolbar: MyToolbar } });
     expect(screen.getByRole('heading', { name: 'My lease' })).toBeTruthy();
     expect(document.querySelector('[data-part="toolbar"]')).toBeNull();
     expect(document.querySelector('[data-part="guide-bar"]')).toBeTruthy();
   });
 
-  it('says itself that the document cannot be opened, and can try again', async () => {
+  it('can show that the document cannot be opened, and retry', async () => {
     const getDocument = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(sampleDocument());
     await show({
       client: { ...sampleClient().client, getDocument },
@@ -80,7 +80,7 @@ describe('a host that draws a part itself', () => {
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
 
-  it('leads through the document itself, and knows when the receipt covers it', async () => {
+  it('can show its own guide bar, and gets whether the receipt covers the pages', async () => {
     const { sent } = await show({ defaultValues: filled, components: { GuideBar: MyGuideBar } });
     expect(document.querySelector('[data-part="guide-bar"]')).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'My way to send it' })));
@@ -90,7 +90,7 @@ describe('a host that draws a part itself', () => {
     expect(screen.getByRole('button', { name: 'My way to send it' })).toBeTruthy();
   });
 
-  it('says itself that the document is being loaded, and no longer than that', async () => {
+  it('can show its own loading state, only while the document is loading', async () => {
     let answer = (_: ReturnType<typeof sampleDocument>) => {};
     const getDocument = () =>
       new Promise<ReturnType<typeof sampleDocument>>((resolve) => {
@@ -104,13 +104,13 @@ describe('a host that draws a part itself', () => {
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
 
-  it('thanks itself for the submission, and can show the document again', async () => {
+  it('can show its own receipt, and then the document again', async () => {
     const ref = createRef<DocumentSignerHandle>();
     await show({ ref, defaultValues: filled, components: { Done: MyDone } });
     await act(async () => void (await ref.current?.submit()));
     const thanks = await screen.findByRole('button', { name: /^Thank you for sub_/ });
     expect(document.querySelector('[data-part="done-panel"]')).toBeNull();
-    // Over the pages, as ours lies.
+    // Over the pages, like the default one.
     expect(thanks.parentElement?.dataset.part).toBe('own-done');
     await act(async () => fireEvent.click(thanks));
     expect(screen.queryByRole('button', { name: /^Thank you/ })).toBeNull();
@@ -147,7 +147,7 @@ function MyInterface() {
   );
 }
 
-describe('a host that arranges our parts itself', () => {
+describe('a host that arranges the default parts itself', () => {
   it('leads from the form through the review to the submission', async () => {
     const layout = (
       <>
@@ -172,8 +172,8 @@ describe('a host that arranges our parts itself', () => {
   });
 });
 
-describe('a host that draws the whole interface itself', () => {
-  it('reads progress, fields and values, and fills them in, in step with the pages', async () => {
+describe('a host with its own interface', () => {
+  it('reads progress, fields and values, and sets values, in sync with the pages', async () => {
     await show({ children: <MyInterface /> });
     expect(document.querySelector('[data-part="guide-bar"]')).toBeNull();
     expect(screen.getByText(/^0 of 2/)).toBeTruthy();
@@ -182,13 +182,13 @@ describe('a host that draws the whole interface itself', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
   });
 
-  it('says what is missing in the words of the signer', async () => {
+  it('gets faults as texts in the signer’s language', async () => {
     await show({ children: <MyInterface /> });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check' })));
     expect(screen.getByText('Fill in this field.', { selector: 'em' })).toBeTruthy();
   });
 
-  it('cannot use the hooks elsewhere', () => {
+  it('cannot use the hooks outside of the signer', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<MyInterface />)).toThrow('belongs inside <DocumentSigner>');
   });
@@ -197,7 +197,7 @@ describe('a host that draws the whole interface itself', () => {
 type Values = Readonly<Record<string, ReportedValue>>;
 const shown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value;
 
-/** Whether the browser would ask before the page is left. */
+/** Whether the browser would prompt before leaving the page. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 function Host({ change = (next: Values) => next }: { readonly change?: (next: Values) => Values }) {
@@ -219,28 +219,28 @@ function Host({ change = (next: Values) => next }: { readonly change?: (next: Va
   );
 }
 
-describe('a host that keeps the values itself', () => {
-  it('gets what is entered, and what it gives is shown', async () => {
+describe('a host that controls the values', () => {
+  it('gets the input, and the values that it passes are shown', async () => {
     render(<Host />);
     await act(async () => {});
     expect(shown()).toBe('Jane');
     await type('Joan');
     expect(shown()).toBe('Joan');
-    // The host keeps the values, so there is no prompt before the page is left.
+    // The host stores the values, so there is no prompt before leaving the page.
     expect(asksBeforeLeaving()).toBe(false);
     expect(screen.getByTestId('kept').textContent).toContain('Joan');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Set' })));
     expect(shown()).toBe('Host');
   });
 
-  it('can change what is entered', async () => {
+  it('can change the input', async () => {
     render(<Host change={({ name }) => ({ name: String(name).toUpperCase() })} />);
     await act(async () => {});
     await type('Joan');
     expect(shown()).toBe('JOAN');
   });
 
-  it('leaves the sending to the signer, and while that is under way, the page is not left unasked', async () => {
+  it('gets a prompt before leaving the page while a submission is being sent', async () => {
     const client = { ...sampleClient().client, submitDocument: () => new Promise<never>(() => {}) };
     const ref = createRef<DocumentSignerHandle>();
     await show({ client, ref, values: { name: 'Jane', sign: signature.imageData } });
@@ -248,7 +248,7 @@ describe('a host that keeps the values itself', () => {
     expect(asksBeforeLeaving()).toBe(true);
   });
 
-  it('refuses it by not giving it back', async () => {
+  it('rejects input by not passing it back', async () => {
     await show({ values: { name: 'Jane' }, onValuesChange: () => {} });
     await type('Joan');
     expect(shown()).toBe('Jane');

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, or rejects with the signal's reason as soon as that is aborted. */
+/** Waits for a time in milliseconds. Rejects with the signal's reason on abort. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -4,7 +4,7 @@ import { swallowSecondClick } from './second-click.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('swallows a click that follows at once at the same place, and no other', () => {
+it('swallows only a click that follows at once at the same place', () => {
   const heard = vi.fn();
   document.body.addEventListener('click', heard);
   const click = (clientX: number) =>

@@ -5,14 +5,15 @@ interface Place {
 
 const doubleClickMs = 400;
 
-/** The greatest distance of the two clicks, in CSS pixels. */
+/** The maximum distance between the two clicks, in CSS pixels. */
 const maxDistance = 24;
 
 /**
- * Swallows the second click of a double click, for buttons that bring others to their place. `detail` does not tell it:
- * Firefox starts to count again when another element is clicked. The drawing pad reads pointer events and is not affected.
+ * Swallows the second click of a double click, for buttons after which another control appears at the same place. Does not
+ * rely on `detail`, because Firefox resets the count on another element. The drawing pad reads pointer events and is not
+ * affected.
  *
- * @param click the first click, or undefined when a key made it
+ * @param click the first click; undefined if a key triggered it
  */
 export function swallowSecondClick(click: Place | undefined): void {
   if (!click) return;
@@ -23,7 +24,7 @@ export function swallowSecondClick(click: Place | undefined): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
-  // Mousedown moves the focus.
+  // Mousedown, too, because it moves the focus.
   for (const name of ['mousedown', 'click'] as const) {
     window.addEventListener(name, swallow, { capture: true, signal: ended.signal });
   }

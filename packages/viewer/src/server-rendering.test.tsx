@@ -13,13 +13,13 @@ function onServer(language?: string): string {
   );
 }
 
-it('renders on a server, where there is no document, as what is shown while loading', () => {
+it('renders the loading state on a server, which has no DOM', () => {
   const html = onServer('en');
   expect(html).toContain('data-part="signer"');
   expect(html).toContain('Opening your document');
 });
 
-it('says nothing on a server that does not know the language of the reader yet: English would flash up', () => {
+it('renders no texts on a server while the language of the reader is unknown, to avoid a flash of English', () => {
   for (const html of [onServer(), onServer('de')]) {
     expect(html).toContain('data-status="loading"');
     expect(html.replace(/<[^>]*>/g, '')).toBe('');

@@ -1,8 +1,8 @@
 import type { SigningDocument, SubmissionPayload, SubmissionResult, SubmissionStatus } from '@document-signer/core';
 
 /**
- * A document as the client returns it. A newer server may send field kinds that this version does not know. `pages` may be
- * omitted: the viewer then measures the PDF, which takes a little longer.
+ * A document as the client returns it. A newer server may send field kinds that this version does not support. You may omit
+ * `pages`: the viewer then measures the PDF, which takes a little longer.
  */
 export type SignerDocument = Omit<SigningDocument, 'fields' | 'pages'> & {
   readonly fields: readonly unknown[];
@@ -14,8 +14,7 @@ export interface SignerCall {
   /** Aborted when the response is no longer needed. */
   readonly signal: AbortSignal;
   /**
-   * The viewer retries by itself and shows its progress, so it asks the client for no retries. A client of your own may
-   * ignore it.
+   * 0 if the viewer itself retries and shows the progress. Your own client may ignore it.
    */
   readonly retries?: 0 | undefined;
 }
@@ -34,8 +33,8 @@ export interface SignerCall {
 export interface SignerClient {
   getDocument(documentId: string, options: SignerCall): Promise<SignerDocument>;
   submitDocument(payload: SubmissionPayload, options: SignerCall): Promise<SubmissionResult>;
-  /** Returns the status of a submission. With it, the viewer offers the signed copy as soon as it exists. */
+  /** Returns the status of a submission. If it exists, the viewer offers the signed copy as soon as it is ready. */
   getSubmissionStatus?(submissionId: string, options: SignerCall): Promise<SubmissionStatus>;
-  /** The same client with another API key. Needed for `onSessionExpired`. */
+  /** Returns the same client with another API key. Required for `onSessionExpired`. */
   withApiKey?(apiKey: string): SignerClient;
 }

@@ -1,6 +1,6 @@
 /**
- * Import this first, before React and everything else, where a signer is sure to be shown: the worker and the code
- * that draws PDFs are then loaded while the page itself is still starting. Does nothing on a server.
+ * Import this first, before React and everything else, on pages that always show a signer: it loads the worker and the code
+ * that draws PDFs while the page itself is still starting. Does nothing on a server.
  *
  * @example
  * import '@document-signer/viewer/start-early';
@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 if (typeof Worker !== 'undefined') preparePdf({ signal });
 
 /**
- * Requests a document while the code that shows it is still loading. Give the promise to
+ * Requests a document while the code that shows it is still loading. Pass the promise to
  * `<DocumentSigner document={…}>`, which reports a failure.
  *
  * @example
@@ -26,7 +26,7 @@ export function prefetchDocument(
   client: Pick<SignerClient, 'getDocument'>,
   documentId: string,
 ): Promise<SignerDocument> {
-  // The signer retries when the service is busy, and says so; nothing could say so here.
+  // The signer retries while the service is busy, and shows it, which is not possible here.
   const document = client.getDocument(documentId, { signal, retries: 0 });
   document.catch(() => {});
   return document;

@@ -1,6 +1,6 @@
 /**
- * Translators of browsers replace each text node by elements. React then fails to remove it, to insert before it and to change it.
- * An element whose only child is text is safe: React sets its `textContent`.
+ * Browsers' translators replace each text node by elements. Then React fails to remove or change it, or to insert before it.
+ * An element whose only child is text is safe, because React sets its `textContent`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 function isText(node: ESTree.Expression | ESTree.JSXChild | ESTree.JSXEmptyExpression): boolean {
   switch (node.type) {
     case 'JSXText':
-      // JSX drops a line break and the spaces around it.
+      // JSX removes a line break and the spaces around it.
       return node.value.trim() !== '' || !node.value.includes('\n');
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
@@ -24,7 +24,7 @@ function isText(node: ESTree.Expression | ESTree.JSXChild | ESTree.JSXEmptyExpre
     case 'Literal':
       return typeof node.value !== 'boolean' && node.value !== null;
     case 'Identifier':
-      // Where `children` stand beside others, they are elements.
+      // `children` next to other children are elements.
       return node.name !== 'undefined' && node.name !== 'children';
     case 'CallExpression':
       return !makesList(node);
@@ -33,21 +33,21 @@ function isText(node: ESTree.Expression | ESTree.JSXChild | ESTree.JSXEmptyExpre
   }
 }
 
-/** Whether a call makes elements of a list. */
+/** Whether a call maps a list to elements. */
 function makesList({ callee }: ESTree.CallExpression): boolean {
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'map';
 }
 
-/** Whether a child is rendered: no line break, no comment. */
+/** Whether a child is rendered, rather than a line break or a comment. */
 function isRendered(node: ESTree.JSXChild): boolean {
   if (node.type === 'JSXText') return isText(node);
   return node.type !== 'JSXExpressionContainer' || node.expression.type !== 'JSXEmptyExpression';
 }
 
-/** The texts in a module that have no element of their own. */
+/** The texts in a module without their own element. */
 function looseTextsIn(source: string): string[] {
   const found: ESTree.Node[] = [];
-  /** Whether each of the functions around a node is a component. */
+  /** Whether each enclosing function of a node is a component. */
   const functions: boolean[] = [];
   const enter = ({ id }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
     functions.push(/^[A-Z]/.test(id?.name ?? ''));
@@ -82,7 +82,7 @@ it.each([
   ['<><b />Name</>', ['Name']],
   ['<p>{title ?? words.title}</p>', []],
   ['<p>{list.map((each) => <b key={each}>{each}</b>)}{isOpen && <i>{name}</i>}</p>', []],
-])('finds the texts beside others in %s', (jsx, texts) => {
+])('finds texts next to other children in %s', (jsx, texts) => {
   expect(looseTextsIn(`const element = ${jsx};`)).toEqual(texts);
 });
 
@@ -90,7 +90,7 @@ it('finds a component that returns text', () => {
   expect(looseTextsIn('function Count() { return words.count(3); }')).toEqual(['words.count(3)']);
 });
 
-it('gives each text of the viewer an element of its own', () => {
+it('gives each text of the viewer its own element', () => {
   const modules = globSync('**/*.tsx', { cwd: import.meta.dirname }).filter((path) => !path.endsWith('.test.tsx'));
   const found = modules.flatMap((path) =>
     looseTextsIn(readFileSync(join(import.meta.dirname, path), 'utf8')).map((text) => `${path}: ${text}`),

@@ -18,15 +18,15 @@ import { createSignerStore, defaultOptions } from './store/signer-store.ts';
 import type { SignerState, SignerStore } from './store/state.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Until the late code is loaded, there are no fields to set text in. */
+/** The fonts until the late code is loaded: there are no fields with text yet. */
 const noFonts: Fonts = { measure: () => 0, hasAll: () => false, lacks: () => false, load: async () => {} };
 
-/** Whether drafts are kept on the device. A host with `values` keeps them itself. */
+/** Whether drafts are stored on the device. A host with `values` stores them itself. */
 function keepsDrafts({ drafts = 'device', values }: DocumentSignerProps): boolean {
   return drafts === 'device' && values === undefined;
 }
 
-/** What the fields start with: the host's values, then those of the signer where the host asks for them. */
+/** The initial values: the host's, else the signer's name and email address for the fields in `prefillSigner`. */
 function initialValuesOf(
   { values, defaultValues, prefillSigner = {} }: DocumentSignerProps,
   signer: ShownSigner | undefined,
@@ -37,7 +37,7 @@ function initialValuesOf(
   return { ...Object.fromEntries(ofSigner.filter(([field]) => field !== undefined)), ...defaultValues };
 }
 
-/** Creates the store, and what keeps its drafts once the code for that is loaded. */
+/** Creates the store, and a function that starts storing drafts once the code for that is loaded. */
 function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedClient) {
   const { documentId, signerId } = props.current;
   const isKept = keepsDrafts(props.current);
@@ -53,11 +53,11 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
     async untilFirstPage(signal) {
       await firstPage.until(signal);
       if (signal.aborted) return;
-      // Nothing is set in it yet. Before a letter is typed, its file is there.
+      // No text uses the font yet, but it should be loaded before the first letter is typed.
       if (store.getState().pageLayout?.fields.length) later('rest', () => void (signal.aborted || loadCommonFace()));
       void lateCode.preload().then(() => {
         const { isMissing, error } = lateCode.read();
-        // Each missing part shows the failure in its place. The host gets one event.
+        // Each missing part shows an error. The host gets one.
         if (isMissing && !signal.aborted) store.getState().tellError(error);
       });
     },
@@ -65,7 +65,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
     connection: createConnection(),
     openPdf: ({ hasFields, ...options }) => {
       const { workerSrc, assetsUrl } = props.current;
-      // Before layout, which is repeated when a font face is added.
+      // Before layout, because adding a font face repeats it.
       if (hasFields) knowCommonFace();
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },
@@ -80,7 +80,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
         return keepDraft(store, draftStore);
       }
       let end = begin();
-      // Who signs an envelope is known only with the document. Signers of one envelope never see each other's draft.
+      // The signer of an envelope is known only with the document. Signers of an envelope never see each other's drafts.
       const stopWatching = store.subscribe((state, before) => {
         if (signerOf(state) === signerOf(before)) return;
         end();
@@ -97,9 +97,9 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
 }
 
 /**
- * Gives the document that the host passes, once: when it is asked for again, it must be a fresh one.
+ * Creates a function whose first call returns the document that the host passed. Later loads must request a fresh one.
  *
- * @throws Error when it is another document: the host has changed `documentId` alone
+ * @throws Error if it is another document, because the host changed only `documentId`
  */
 function createTaker({ document, documentId }: DocumentSignerProps): () => Promise<SignerDocument> | undefined {
   let given = document;
@@ -113,7 +113,7 @@ function createTaker({ document, documentId }: DocumentSignerProps): () => Promi
   };
 }
 
-/** Retries with a new client after the old one was refused, for example because its key had expired. */
+/** Retries with a new client after the old one was refused, for example because its key expired. */
 function useNewClient(store: SignerStore, client: SignerClient): void {
   const before = useRef(client);
   useEffect(() => {
@@ -123,16 +123,16 @@ function useNewClient(store: SignerStore, client: SignerClient): void {
   }, [store, client]);
 }
 
-/** Keeps to the host's values, if it has its own: what it does not give back did not happen. */
+/** Applies the host's `values`, if it controls them. Input that the host does not pass back is reverted. */
 function useControlledValues(store: SignerStore, values: DocumentSignerProps['values']): void {
   const shown = useStore(store, (state) => (values === undefined ? undefined : state.values));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown became another, so it is compared again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares again when the shown values change.
   useLayoutEffect(() => {
     if (values !== undefined) store.getState().adoptValues(values);
   }, [store, values, shown]);
 }
 
-/** Keeps the store's options in step with the props. */
+/** Synchronizes the store's options with the props. */
 function useOptions(
   store: SignerStore,
   {
@@ -151,7 +151,7 @@ function useOptions(
   }, [store, review, allowDownload, requireAllPagesViewed, readOnly, readOnlyFields, canDecline]);
 }
 
-/** Leaves the page once a submission is stored; not for the receipt of an earlier visit. */
+/** Redirects after a submission was stored, but not for the receipt of an earlier visit. */
 function useRedirect(store: SignerStore, redirectUrl: string | undefined): void {
   const isCompleted = useStore(store, ({ result, earlier }) => result !== undefined && earlier === undefined);
   useEffect(() => {
@@ -163,7 +163,7 @@ function useRedirect(store: SignerStore, redirectUrl: string | undefined): void 
       return;
     }
     let isMounted = true;
-    // The receipt is stored first: signers who come back read it.
+    // Waits until the receipt is stored, which is shown to returning signers.
     const isStored = store.getState().stopSending();
     void isStored.then(() => isMounted && location.assign(url));
     return () => {
@@ -173,8 +173,8 @@ function useRedirect(store: SignerStore, redirectUrl: string | undefined): void 
 }
 
 /**
- * Asks before the page is left when something would be lost: input that is not stored, or a submission that is not sent. Stored
- * input is restored when the document is opened again, and a host with `values` stores them itself.
+ * Warns before leaving the page if input that is not stored or a submission that is not sent would be lost. Stored input is
+ * restored when the document is opened again, and a host with `values` stores them itself.
  */
 function useUnsentPrompt(store: SignerStore, { values, drafts }: DocumentSignerProps): void {
   const isOurs = values === undefined && drafts !== 'none';
@@ -183,7 +183,7 @@ function useUnsentPrompt(store: SignerStore, { values, drafts }: DocumentSignerP
     ({ isDirty, isKept, submission }) => submission === 'sending' || (isOurs && isDirty && !isKept),
   );
   useEffect(() => {
-    // Only then, because some browsers do not keep a page with this listener in the back/forward cache.
+    // Listens only if needed, because some browsers exclude a page with this listener from the back/forward cache.
     if (!wouldLose) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
@@ -191,20 +191,20 @@ function useUnsentPrompt(store: SignerStore, { values, drafts }: DocumentSignerP
   }, [wouldLose]);
 }
 
-/** Makes the store of a signer, opens its document, and ends everything when the signer goes. */
+/** Creates the store of a signer and opens its document. Closes it on unmount. */
 export function useOwnStore(props: DocumentSignerProps) {
   const latest = useLatest(props);
   const renewed = useRef<SignerClient>(undefined);
   const [{ store, keepDrafts }] = useState(() => createStoreFor(latest, renewed));
   const { documentId, workerSrc, readOnly = false } = props;
 
-  // Before the first paint, so that requests start early.
+  // Layout effects, so that requests start before the first paint.
   useLayoutEffect(() => {
     const ended = new AbortController();
     preparePdf({ workerSrc, signal: ended.signal });
     return () => ended.abort();
   }, [workerSrc]);
-  // Before the document is opened. Who only reads keeps no other tab from editing.
+  // Before the document is opened. A read-only signer does not lock out other tabs.
   useLayoutEffect(() => (readOnly ? undefined : keepDrafts()), [readOnly, keepDrafts]);
   useLayoutEffect(() => {
     const stopWatching = withLateCode(({ watchFonts, pageFonts }) => watchFonts(store, pageFonts));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something takes longer than a time. By default it begins when the component is mounted. */
+/** Whether something has been running for longer than a time. By default, it starts on mount. */
 export function useSlow(milliseconds: number, isRunning = true): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

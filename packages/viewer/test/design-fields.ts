@@ -10,13 +10,13 @@ export const designPages: readonly PageInfo[] = [
   { pageNumber: 3, width: 1200, height: 800, rotation: 0 },
 ];
 
-/** A text field of 180 × 24 points on the first page, with overrides. */
+/** A text field of 180 × 24 points on the first page. `more` overrides its members. */
 export function designField(id: string, more: Partial<DesignField> = {}): DesignField {
   const place = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.03 };
   return { id, type: 'text', ...place, label: id, required: true, editable: true, ...more };
 }
 
-/** Fields anywhere on the pages, with a radio field among them now and then. */
+/** Fields at random places on the pages, some of them radio fields. */
 export const anyFields: fc.Arbitrary<DesignField[]> = fc
   .array(
     fc.record({
@@ -36,7 +36,7 @@ export const anyFields: fc.Arbitrary<DesignField[]> = fc
     }),
   );
 
-/** Whether a field is on its page, with all of its boxes. A hair of rounding is let pass. */
+/** Whether a field is within its page, with all its boxes. Tolerates rounding errors. */
 export function isOnItsPage(field: DesignField): boolean {
   const page = designPages[field.page - 1];
   if (!page) return false;

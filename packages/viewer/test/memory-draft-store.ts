@@ -7,16 +7,16 @@ import type { SignerEvents } from '../src/events.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
 
-/** What a device has that was never used. */
+/** The records of a device that was never used. */
 export const nothing: Kept = { draft: undefined, pending: undefined, receipt: undefined };
-/** What was filled in long ago. */
+/** An old draft. */
 export const draftOf = (values: Draft['values'], version = 1): Draft => ({
   version,
   savedAt: 1000,
   labels: { name: 'Name', note: 'Note', sign: 'Sign', gone: 'Gone' },
   values,
 });
-/** What a service says of a submission. */
+/** The receipt of a submission. */
 export const receipt: SubmissionResult = {
   success: true,
   submissionId: newId('sub'),
@@ -25,7 +25,7 @@ export const receipt: SubmissionResult = {
   message: 'Stored.',
 };
 
-/** A device in memory, whose answers the test may change. */
+/** A draft store in memory, whose results the test may change. */
 export function memoryDraftStore(kept: Partial<Kept> = {}) {
   const state = { kept: { ...nothing, ...kept } };
   const saveDraft = vi.fn(async (draft: Draft) => {
@@ -56,7 +56,7 @@ export function memoryDraftStore(kept: Partial<Kept> = {}) {
 
 type Memory = ReturnType<typeof memoryDraftStore>;
 
-/** Opens a document with what a device has kept of it. */
+/** Opens a document with the records of a device. */
 export async function openWith(
   memory: Memory | { draftStore: DraftStore },
   document = sampleDocument(),

@@ -2,7 +2,7 @@ import { invalid, ServiceError } from '@document-signer/core';
 import type { DesignerClient } from '../src/designer/props.ts';
 import { sampleDocument, textField } from './sample.ts';
 
-/** A service with one document, which several people may change. It fails as `failures` says, before or after it has stored. */
+/** A service with one document, which several people may change. `failNext` makes it fail before or after storing. */
 export function sampleDesignerClient(fields: readonly unknown[] = [textField('name'), textField('note')]) {
   let stored = sampleDocument(fields);
   const failures: { readonly error: unknown; readonly isStored: boolean }[] = [];
@@ -28,9 +28,9 @@ export function sampleDesignerClient(fields: readonly unknown[] = [textField('na
   return {
     client,
     signals,
-    /** Changes the document as another user. */
+    /** Changes the document as another person. */
     saveAsOther: store,
-    /** Lets the next save fail. */
+    /** Makes the next save fail. */
     failNext(error: unknown, isStored = false) {
       failures.push({ error, isStored });
     },
@@ -38,5 +38,5 @@ export function sampleDesignerClient(fields: readonly unknown[] = [textField('na
   };
 }
 
-/** The request or its answer was lost. */
+/** The error for a lost request or response. */
 export const lostConnection = () => new ServiceError('INTERNAL_ERROR', { status: 0 });

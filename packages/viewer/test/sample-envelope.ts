@@ -31,7 +31,7 @@ export function sampleEnvelope(
   return { id, status: 'open', signer, signers, message: null, expiresAt: null, ...more };
 }
 
-/** A document with the envelope, as the service answers it: a name and a signature of the tenant, and a rent of the landlord. */
+/** A document with the envelope, as the service returns it: a name and a signature of the tenant, and a rent of the landlord. */
 export function sampleEnvelopeDocument(envelope = sampleEnvelope()): SignerDocument {
   const hasEnded = ['declined', 'expired', 'voided'].includes(envelope.status);
   const { documentUrl, ...document } = sampleDocument();

@@ -1,7 +1,7 @@
 import type { Faces } from '../src/fonts/faces.ts';
 import type { FontSource } from '../src/fonts/fonts.ts';
 
-/** Fonts whose faces are all there. Half the font size a character is how wide text is. */
+/** Fonts with all faces loaded. Each character is half an em wide. */
 export function sampleFonts(faces: Partial<Faces> = {}): FontSource {
   return {
     faces: {
@@ -16,5 +16,5 @@ export function sampleFonts(faces: Partial<Faces> = {}): FontSource {
   };
 }
 
-/** In place of the fonts of the page. */
+/** Replaces the fonts of the page. */
 export const pageFonts = sampleFonts();

@@ -1,5 +1,5 @@
 import { samplePdf } from './sample.ts';
 
-// In place of pdf.js, which needs a browser's worker. Browser tests look at the pages.
+// Replaces pdf.js, which needs a browser's worker. Browser tests check the pages.
 export const preparePdf = (): void => {};
 export const openPdf = async () => samplePdf();

@@ -2,7 +2,7 @@ import type { Reports, Scene } from '../src/pages/scene.ts';
 import type { PdfDocument } from '../src/pdf/pdf-document.ts';
 import { samplePdf } from './sample.ts';
 
-/** What is being drawn. */
+/** A drawing in progress. */
 interface Drawing {
   readonly what: string;
   readonly signal: AbortSignal;
@@ -10,7 +10,7 @@ interface Drawing {
   end(error?: Error): Promise<void>;
 }
 
-/** A PDF whose pages are drawn when the test says so. */
+/** A PDF whose drawings the test finishes. */
 export function createPdf() {
   const drawings: Drawing[] = [];
   const released: number[] = [];
@@ -37,7 +37,7 @@ export function createPdf() {
   return { pdf, drawings, released, log: () => drawings.map(({ what }) => what) };
 }
 
-/** Ignores all reports. */
+/** Ignores all reports of the painter. */
 export const silent: Reports = {
   fail: () => {},
   tellError: () => {},
@@ -45,7 +45,7 @@ export const silent: Reports = {
   notePageDrawn: () => {},
 };
 
-/** A page at rest, the first of nine, and what is another than that. */
+/** The first of nine pages, at rest. `more` overrides its members. */
 export const scene = (more: Partial<Scene> = {}): Scene => ({
   visible: { first: 1, last: 1 },
   centre: 1,
@@ -59,5 +59,5 @@ export const scene = (more: Partial<Scene> = {}): Scene => ({
   ...more,
 });
 
-/** The elements of a page that is mounted. */
+/** The elements of a mounted page. */
 export const elements = () => ({ canvas: document.createElement('div'), text: document.createElement('div') });

@@ -17,19 +17,19 @@ import type { SignerDeps } from '../src/store/deps.ts';
 import type { SignerStore } from '../src/store/state.ts';
 import { sampleFonts } from './sample-fonts.ts';
 
-// What comes after the first page is there from the start: how it comes is tried by itself.
+// Preloads the late code. Its loading has its own tests.
 await lateCode.preload();
 
-/** A PNG of one dark pixel, whole and valid. */
+/** A valid PNG of one dark pixel. */
 export const inkPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC';
 
-/** The signature that the samples are signed with. */
+/** The signature of the samples. */
 export const signature = { type: 'signature', imageData: inkPng } as const;
 
 export const text = (content: string) => ({ type: 'text', content }) as const;
 
-/** An editable, required text field, with overrides. */
+/** A required, editable text field. `more` overrides its members. */
 export function textField(id: string, more: Partial<Extract<Field, { type: 'text' }>> = {}): Field {
   const place = { page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.03 };
   return { id, type: 'text', ...place, required: true, editable: true, label: id.toUpperCase(), ...more };
@@ -89,7 +89,7 @@ function sampleResult(documentId: string): SubmissionResult {
   return { success: true, submissionId: newId('sub'), documentId, timestamp, message: 'Stored.' };
 }
 
-/** What a service says of a submission that is so far. */
+/** The status of a submission, as the service returns it. */
 export function statusOf(status: SubmissionStatus['status']): SubmissionStatus {
   const isDone = status === 'completed';
   return {
@@ -103,7 +103,7 @@ export function statusOf(status: SubmissionStatus['status']): SubmissionStatus {
   };
 }
 
-/** A service in memory: gives `document`, keeps what it is sent, and fails as often as `failures` says. */
+/** A service in memory: returns `document`, records submissions, and fails with each of `failures` first. */
 export function sampleClient(document = sampleDocument(), failures: unknown[] = []) {
   const sent: SubmissionPayload[] = [];
   const client: SignerClient = {
@@ -117,7 +117,7 @@ export function sampleClient(document = sampleDocument(), failures: unknown[] = 
   return { client, sent };
 }
 
-/** What a store needs, in memory. */
+/** The dependencies of a store, in memory. */
 export function sampleDeps(client: SignerClient, events: SignerEvents = {}): SignerDeps {
   return {
     documentId: 'doc_05v8m2c0k7q3r9t1w4x6y8z0a2',
@@ -131,7 +131,7 @@ export function sampleDeps(client: SignerClient, events: SignerEvents = {}): Sig
   };
 }
 
-/** What was announced last, in English. */
+/** The last announcement in English. */
 export function announced(store: SignerStore): string | undefined {
   return store.getState().announcement?.say(english);
 }

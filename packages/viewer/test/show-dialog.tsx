@@ -6,12 +6,12 @@ import { createSignerStore } from '../src/store/signer-store.ts';
 import type { SignerStore } from '../src/store/state.ts';
 import { sampleClient, sampleDeps, sampleDocument, signatureField } from './sample.ts';
 
-/** Opens the dialog of a field in a signer that is shown. */
+/** Opens the dialog of a field in a shown signer. */
 export async function sign(store: SignerStore, fieldId: string): Promise<void> {
   await act(async () => store.getState().sign(fieldId));
 }
 
-/** Opens the dialog for the first of some fields. */
+/** Opens the dialog for the first of these fields. */
 export async function openDialog(field = signatureField('sign'), ...others: Field[]): Promise<SignerStore> {
   const store = createSignerStore(sampleDeps(sampleClient(sampleDocument([field, ...others])).client));
   await store.getState().open();

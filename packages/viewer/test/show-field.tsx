@@ -12,7 +12,7 @@ import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** A required field of a kind on the first page, read as the signer reads what the service sends. */
+/** A required field of a kind on the first page, parsed like one from the service. */
 export function fieldOf(type: string, options: Options = {}): Field {
   const place = { page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.03 };
   const [field] = parseFields(
@@ -37,12 +37,12 @@ async function showIn(language: Language, fields: readonly Field[]) {
   return { ...view, store };
 }
 
-/** Shows fields of the first page in a signer of their own. */
+/** Shows fields of the first page in a new signer. */
 export async function showFields(...fields: readonly Field[]) {
   return await showIn(english, fields);
 }
 
-/** Shows a field of a kind, called It, in a signer of its own. */
+/** Shows a field of a kind, with the label It, in a new signer. */
 export async function showField(type: string, options: Options = {}, language: Language = english) {
   const { store, container, unmount } = await showIn(language, [fieldOf(type, options)]);
   return {
@@ -50,7 +50,7 @@ export async function showField(type: string, options: Options = {}, language: L
     container,
     unmount,
     value: () => store.getState().values.it,
-    /** The text next to the field. */
+    /** The note beside the field. */
     says: () => container.querySelector('[data-part="field-says"]')?.textContent,
   };
 }

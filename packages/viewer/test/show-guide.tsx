@@ -9,7 +9,7 @@ import { createSignerStore } from '../src/store/signer-store.ts';
 import { Layout } from '../src/ui/layout.tsx';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
 
-/** Shows a whole signer for these fields, in the words of most tests: English, by the custom of a locale. */
+/** Shows a complete signer for these fields, by default in English. */
 export async function showGuide(
   fields?: readonly unknown[],
   locale = 'en',

@@ -1,4 +1,4 @@
-/** Shows pages with a text layer each, and a field over it. Gives the layers. */
+/** Shows pages, each with a text layer and a field over it. @returns the layers */
 export function showTextLayers(...texts: string[]): HTMLElement[] {
   document.body.innerHTML = texts
     .map((text) => `<section><div data-part="text-layer">${text}</div><label>Name</label></section>`)

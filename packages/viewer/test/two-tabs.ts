@@ -11,7 +11,7 @@ import { sampleClient, sampleDeps, signature, text } from './sample.ts';
 export const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429, retryAfter: 60 });
 export const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
 
-/** A service that all tabs send to. Its first answers are the given failures. */
+/** A service that all tabs share. Its first requests fail with these errors. */
 export function startService(failures: unknown[] = []) {
   const { client, sent } = sampleClient(undefined, failures);
   const stored = new Map<string, SubmissionPayload>();
@@ -24,7 +24,7 @@ export function startService(failures: unknown[] = []) {
   return { client: { ...client, submitDocument }, sent, names };
 }
 
-/** A tab with the document. */
+/** Opens the document in a tab. */
 async function openTab({ client }: Pick<ReturnType<typeof startService>, 'client'>, documentId: string) {
   const draftStore = openDraftStore(storageKey(documentId));
   const connection = createConnection();
@@ -40,7 +40,7 @@ async function openTab({ client }: Pick<ReturnType<typeof startService>, 'client
   return { state: () => store.getState(), close, onComplete };
 }
 
-/** Opens the document in a tab with everything filled in, and then in another one. Gives a function that closes both. */
+/** Opens the document in a tab with all fields filled in, and then in another one. @returns both, and a function to close them */
 export async function openTwo(service: ReturnType<typeof startService>) {
   const documentId = newId('doc');
   const one = await openTab(service, documentId);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The parts that take a class name of the host. */
+/** The parts that accept a class name. */
 export type StyledPart =
   | 'toolbar'
   | 'sidebar'
@@ -13,7 +13,7 @@ export type StyledPart =
   | 'receipt';
 
 /**
- * Class names by part, for example of Tailwind. All styles of the viewer are in a cascade layer, so yours win.
+ * Class names by part, for example from Tailwind. Your styles override those of the viewer, which are in a cascade layer.
  *
  * @example
  * <DocumentSigner classNames={{ toolbar: 'border-none', guideBar: 'shadow-lg' }} client={client} documentId={id} />

@@ -9,7 +9,7 @@ import { TextInput } from '../inputs/text-input.tsx';
 import { toFieldValue, toPlainValue } from '../store/plain-values.ts';
 import { type FieldControlProps, useSlots } from './slots.ts';
 
-/** The component of each input. A kind with a new input does not compile until it is listed here. */
+/** The component of each input. TypeScript requires an entry for every input. */
 const inputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
   text: TextInput,
   draw: DrawInput,
@@ -21,7 +21,7 @@ const inputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
   image: ImageInput,
 };
 
-/** A field's control: the host's for its kind, else ours. */
+/** A field's control: the host's component for its kind, else the default. */
 export function FieldControl(props: InputProps): ReactNode {
   const { field, value, id, name, describedBy, isInvalid, isReadOnly, onChange } = props;
   const Own: ComponentType<FieldControlProps> | undefined = useSlots().Field?.[field.type] ?? undefined;

@@ -9,8 +9,8 @@ export { SignatureDialog } from '../signature/dialog.tsx';
 export { Toolbar } from '../ui/toolbar/toolbar.tsx';
 
 /**
- * The pages of the document with their fields, for an interface of your own. It scrolls and fills its parent. Empty until
- * the document's description is loaded; while another tab edits the document, it offers to take it over.
+ * The pages of the document with their fields, for your own interface. It scrolls and fills its parent. Empty until the
+ * document is loaded. While another tab edits the document, it offers to take over.
  *
  * @throws Error outside of a `<DocumentSigner>`
  */

@@ -31,8 +31,8 @@ export interface DoneProps {
   /** Closes the receipt and shows the document. */
   onShowDocument(): void;
   /**
-   * Closes the receipt and starts a new submission. Set for a submission of an earlier visit: only its receipt was stored on
-   * the device, so the fields that `onShowDocument` shows are empty.
+   * Closes the receipt and starts a new submission. Set for a submission from an earlier visit: the device stored only its
+   * receipt, so the fields that `onShowDocument` shows are empty.
    */
   onFillAgain?: (() => void) | undefined;
 }
@@ -41,7 +41,7 @@ export interface DoneProps {
 export interface SubmitButtonProps {
   /** Focused when the review is closed. */
   readonly ref: Ref<HTMLButtonElement>;
-  /** What it does now: `review` opens the review, `submit` submits. */
+  /** The action of the button: `review` opens the review, `submit` submits. */
   readonly action: 'review' | 'submit';
   /** The label in the signer's language. */
   readonly children: string;
@@ -61,13 +61,13 @@ export interface FieldControlProps {
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   readonly isReadOnly: boolean;
-  /** Enters a value, which need not be valid yet; `undefined` empties the field. */
+  /** Sets a value, which may still be invalid; `undefined` empties the field. */
   onChange(value: PlainValue | undefined): void;
 }
 
 /**
- * Components that replace parts of the viewer. Each gets what it needs as props and may use all hooks of this package.
- * Define them outside of your component: a new one with each render would be mounted again with each render.
+ * Components that replace parts of the viewer. Each gets its data as props and may use all hooks of this package. Define them
+ * outside of your component: React remounts a component that is redefined on every render.
  *
  * @example
  * const Thanks = ({ result }: DoneProps) => <p>Thank you. Your submission is {result.submissionId}.</p>;
@@ -80,7 +80,7 @@ export interface SignerComponents {
   readonly Toolbar?: ComponentType<ToolbarProps> | undefined;
   /** The guide bar: progress, next field, Submit. */
   readonly GuideBar?: ComponentType<GuideBarProps> | undefined;
-  /** Shown until the document's description is loaded. */
+  /** Shown until the document is loaded. */
   readonly Loading?: ComponentType | undefined;
   /** Shown when the document cannot be opened. */
   readonly Failed?: ComponentType<FailedProps> | undefined;
@@ -101,11 +101,11 @@ export interface SignerComponents {
   readonly Done?: ComponentType<DoneProps> | undefined;
 }
 
-/** What is shown once the document is submitted. */
+/** Customizes the receipt. */
 export interface Completed {
   readonly title?: ReactNode;
   readonly body?: ReactNode;
-  /** An address of `http:` or `https:`, absolute or relative to the page. Any other is reported as an error. */
+  /** A URL with `http:` or `https:`, absolute or relative to the page. Any other is reported as an error. */
   readonly redirectUrl?: string | undefined;
 }
 

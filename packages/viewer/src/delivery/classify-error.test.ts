@@ -18,19 +18,19 @@ describe('classifyError', () => {
       [409, false, 'final'],
       [422, false, 'final'],
       [401, false, 'final'],
-      // A hotel's log-in page.
+      // The login page of a captive portal.
       [200, true, 'final'],
     ] as const) {
       expect(classifyError(answered(status)), `${status}`).toMatchObject({ mayBeDone, kind });
     }
   });
 
-  it('treats an unknown outcome as possibly done, whatever the status', () => {
+  it('treats an unknown outcome as possibly done for any status', () => {
     const error = new ServiceError('SUBMISSION_FAILED', { status: 503, details: { reason: 'outcome_unknown' } });
     expect(classifyError(error)).toMatchObject({ mayBeDone: true, kind: 'busy' });
   });
 
-  it('treats an answer that is not the service’s as unreadable', () => {
+  it('treats a response that is not from the service as unreadable', () => {
     const unread = (status: number) =>
       classifyError(new ServiceError('INTERNAL_ERROR', { status, details: { reason: 'outcome_unknown' } }));
     for (const status of [200, 404, 500]) expect(unread(status)).toMatchObject({ mayBeDone: true, isUnreadable: true });
@@ -43,7 +43,7 @@ describe('classifyError', () => {
     expect(classifyError(new TypeError('x is undefined'))).toMatchObject({ mayBeDone: true, kind: 'final' });
   });
 
-  it('counts a conflict and a validation error as rejected, and a refused key not', () => {
+  it('counts a conflict and a validation error as rejected, but not a refused key', () => {
     expect(isRejected(answered(409))).toBe(true);
     expect(isRejected(answered(422))).toBe(true);
     for (const status of [0, 401, 403, 429, 500, 503]) expect(isRejected(answered(status))).toBe(false);
@@ -51,7 +51,7 @@ describe('classifyError', () => {
 });
 
 describe('retryDelay', () => {
-  it('waits as long as the service asks, with jitter', () => {
+  it('waits for Retry-After, with jitter', () => {
     const errorClass = classifyError(answered(429, 3));
     expect(retryDelay(errorClass, 1, 0)).toBe(3500);
     expect(retryDelay(errorClass, 1, 1)).toBe(4000);
@@ -63,7 +63,7 @@ describe('retryDelay', () => {
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
   });
 
-  it('gives up after five refusals, at a final answer and when the service asks for more than two minutes', () => {
+  it('gives up after five refusals, after a final answer, and when Retry-After exceeds two minutes', () => {
     const errorClass = classifyError(answered(503));
     expect(retryDelay(errorClass, 4, 0)).toBeGreaterThan(0);
     expect(retryDelay(errorClass, 5, 0)).toBeUndefined();

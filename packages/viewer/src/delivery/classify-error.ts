@@ -1,30 +1,30 @@
 import { isServiceAnswer } from '../failure/failure.ts';
 
-/** What a failed request tells about its outcome. */
+/** The outcome of a failed request, as far as it is known. */
 export interface ErrorClass {
-  /** Whether the request may have been carried out although its answer is unknown. */
+  /** Whether the service may have processed the request although its response is unknown. */
   readonly mayBeDone: boolean;
-  /** `transient`: a retry may succeed at once. `busy`: it may when the service has time. `final`: it will not. */
+  /** `transient`: a retry may succeed at once. `busy`: it may succeed later. `final`: it will not succeed. */
   readonly kind: 'transient' | 'busy' | 'final';
-  /** Whether the answer came from something else than the service, such as a login page, or cannot be read. */
+  /** Whether the response cannot be read, or is not from the service, such as a login page. */
   readonly isUnreadable: boolean;
   readonly retryAfter: number;
 }
 
-/** The request or its answer was lost: no answer, or a proxy's. */
+/** The request or its response was lost: there was no response, or one from a proxy. */
 const transientStatuses: ReadonlySet<number> = new Set([0, 408, 502, 504]);
 
-/** The service refuses before it does anything, unless it says otherwise. */
+/** The service refuses these requests before processing them, unless it reports an unknown outcome. */
 const busyStatuses: ReadonlySet<number> = new Set([429, 503]);
 
-/** Reads from an error whether a retry makes sense, and whether the request may have been carried out. */
+/** Classifies an error: whether a retry makes sense, and whether the request may have been processed. */
 export function classifyError(error: unknown): ErrorClass {
   if (!isServiceAnswer(error)) return { mayBeDone: true, kind: 'final', isUnreadable: false, retryAfter: 0 };
   const { status, details, retryAfter = 0 } = error;
   const isUnknown = details?.reason === 'outcome_unknown';
   if (busyStatuses.has(status)) return { mayBeDone: isUnknown, kind: 'busy', isUnreadable: false, retryAfter };
   if (transientStatuses.has(status)) return { mayBeDone: true, kind: 'transient', isUnreadable: false, retryAfter };
-  // A refused key is reported to the signer, even by a proxy: waiting does not help.
+  // A refused key counts even from a proxy, because waiting does not help.
   const isUnreadable = status < 400 || (isUnknown && !isKeyRefused(error));
   return { mayBeDone: isUnknown || isUnreadable || status >= 500, kind: 'final', isUnreadable, retryAfter };
 }
@@ -32,29 +32,29 @@ export function classifyError(error: unknown): ErrorClass {
 /** After this many refused attempts, the signer decides. */
 const maxBusyAttempts = 5;
 
-/** A service that asks for a longer wait is reported to the signer at once. */
+/** For a longer `Retry-After`, the signer sees the failure at once. */
 const maxRetryAfterSeconds = 120;
 
-/** Whether the service asks for so long a wait that the signer sees the failure at once. */
+/** Whether the `Retry-After`, in seconds, is so long that the signer sees the failure at once. */
 export function isLongWait(retryAfter: number): boolean {
   return retryAfter > maxRetryAfterSeconds;
 }
 
-/** Delays grow up to these: while the service is busy, and while there is no connection. */
+/** The longest backoff while the service is busy, and while there is no connection. */
 const maxDelayMs = { busy: 8_000, transient: 60_000 } as const;
 
-/** The longest wait, whatever the service asks for. */
+/** The upper limit of `Retry-After`. */
 const maxWaitSeconds = 6 * 60 * 60;
 
 /**
- * Milliseconds until the next attempt: what the service asks for, and a growing random part, so that clients that failed
- * together do not retry together.
+ * Milliseconds until the next attempt: the service's `Retry-After` plus exponential backoff with jitter, so that clients
+ * that failed together do not retry together.
  *
- * @param attempts how many there were, this one included
+ * @param attempts the number of attempts so far
  * @param random from 0 up to 1
- * @param isInDoubt whether the request may have been carried out. Then it is always sent again: in place of a submission, the
- *   signer would make another one, and both might be stored
- * @returns undefined when there should be none
+ * @param isInDoubt whether the request may have been processed. Then it is always retried: otherwise the signer would create
+ *   a second submission, and both might be stored
+ * @returns undefined if the request should not be retried
  */
 export function retryDelay(
   { kind, retryAfter }: ErrorClass,
@@ -69,7 +69,7 @@ export function retryDelay(
   return Math.min(retryAfter, maxWaitSeconds) * 1000 + backoff * (0.5 + random / 2);
 }
 
-/** Whether the service refused the key, which tells nothing about the request. */
+/** Whether the service refused the key, which says nothing about the request itself. */
 export function isKeyRefused(error: unknown): boolean {
   return isServiceAnswer(error) && (error.status === 401 || error.status === 403);
 }

@@ -7,16 +7,16 @@ export type Connection = ReturnType<typeof createConnection>;
 export function createConnection() {
   const waits = new Set<AbortController>();
   return {
-    /** Whether the browser reports no network. It is a hint only and may be wrong both ways. */
+    /** Whether the browser reports no network. Only a hint: it may be wrong either way. */
     isOffline: () => globalThis.navigator?.onLine === false,
-    /** Waits so many milliseconds, or until the browser is online, `retryNow` is called or the signal is aborted. Never rejects. */
+    /** Waits for a time, or until the browser is online, `retryNow` is called or the signal is aborted. Never rejects. */
     async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-      const over = new AbortController();
-      const end = () => over.abort();
-      waits.add(over);
-      globalThis.addEventListener?.('online', end, { signal: over.signal });
-      await pause(milliseconds, AbortSignal.any([signal, over.signal])).catch(() => {});
-      waits.delete(over);
+      const ended = new AbortController();
+      const end = () => ended.abort();
+      waits.add(ended);
+      globalThis.addEventListener?.('online', end, { signal: ended.signal });
+      await pause(milliseconds, AbortSignal.any([signal, ended.signal])).catch(() => {});
+      waits.delete(ended);
       end();
     },
     retryNow() {

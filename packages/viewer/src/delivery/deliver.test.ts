@@ -55,14 +55,14 @@ describe('deliver', () => {
     expect(await delivered).toBe(result);
   });
 
-  it('retries without a connection until there is an answer', async () => {
+  it('retries without a connection until there is a response', async () => {
     const { delivered, send } = setUp(Array.from({ length: 12 }, lost));
     await vi.advanceTimersByTimeAsync(20 * 60_000);
     expect(await delivered).toBe(result);
     expect(send).toHaveBeenCalledTimes(13);
   });
 
-  it('reports that it may have arrived from the first lost answer on', async () => {
+  it('reports that it may have arrived after the first lost response', async () => {
     const { delivered, shown } = setUp([lost(), busy()]);
     await vi.advanceTimersByTimeAsync(60_000);
     await delivered;
@@ -83,7 +83,7 @@ describe('deliver', () => {
     expect(shown[1]).toMatchObject({ state: 'waiting', cause: 'busy' });
   });
 
-  it('VIEW-05: waits as long as the service asks, for five attempts', async () => {
+  it('VIEW-05: waits for Retry-After, for up to five attempts', async () => {
     const { delivered, send, shown } = setUp(Array.from({ length: 9 }, () => busy(3)));
     await vi.advanceTimersByTimeAsync(2_900);
     expect(send).toHaveBeenCalledTimes(1);
@@ -93,7 +93,7 @@ describe('deliver', () => {
     expect(send).toHaveBeenCalledTimes(5);
   });
 
-  it('retries a submission that may have arrived, whatever the service refuses meanwhile', async () => {
+  it('retries a submission that may have arrived, despite later refusals', async () => {
     const broken = new ServiceError('SUBMISSION_FAILED', { status: 500 });
     const { delivered, send, onRefusal } = setUp([lost(), ...Array.from({ length: 7 }, () => busy(300)), broken]);
     await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
@@ -102,7 +102,7 @@ describe('deliver', () => {
     expect(onRefusal.mock.calls).toEqual([[broken]]);
   });
 
-  it('retries after an unknown outcome, also after the last attempt and a long wait', async () => {
+  it('retries after an unknown outcome, beyond the limits on attempts and waits', async () => {
     const failures = [busy(), busy(), busy(), busy(), unknown(300)];
     const { delivered, send } = setUp(failures);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -110,7 +110,7 @@ describe('deliver', () => {
     expect(send).toHaveBeenCalledTimes(failures.length + 1);
   });
 
-  it('waits for another key without a time when the submission may have arrived', async () => {
+  it('waits for another key without a scheduled retry when the submission may have arrived', async () => {
     const { delivered, shown, connection } = setUp([new ServiceError('EXPIRED_API_KEY')], { wasTried: true });
     await vi.advanceTimersByTimeAsync(1);
     expect(shown.at(-1)).toEqual({ state: 'waiting', mayHaveArrived: true, cause: 'key', until: undefined });
@@ -118,7 +118,7 @@ describe('deliver', () => {
     expect(await delivered).toBe(result);
   });
 
-  it('retries after an unreadable answer and reports it to the host', async () => {
+  it('retries after an unreadable response and reports it to the host', async () => {
     const unread = new ServiceError('INTERNAL_ERROR', { status: 404, details: { reason: 'outcome_unknown' } });
     const { delivered, shown, send, onRefusal } = setUp([unread, unread]);
     await vi.advanceTimersByTimeAsync(10_000);

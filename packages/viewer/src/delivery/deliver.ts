@@ -3,29 +3,29 @@ import { isTimeout } from '../failure/failure.ts';
 import { classifyError, type ErrorClass, isKeyRefused, isRejected, retryDelay } from './classify-error.ts';
 import type { Connection } from './connection.ts';
 
-/** The state of a submission that is being sent. It states only what is known. */
+/** The state of a submission that is being sent, as far as it is known. */
 export interface Delivery {
   readonly state: 'sending' | 'waiting';
-  /** Whether it may have arrived already. While it cannot, the signer may cancel it. */
+  /** Whether it may have arrived. If it cannot have, the signer may cancel it. */
   readonly mayHaveArrived: boolean;
   /**
-   * Why it waits. `slow`: the request timed out, though there is a connection. `unclear`: the answer does not say whether it
-   * is stored. `key`: it may have arrived, and the service refuses the key now; another client is needed.
+   * Why it waits. `slow`: the request timed out although there is a connection. `unclear`: the response does not say whether
+   * it was stored. `key`: it may have arrived, and the service now refuses the key; another client is needed.
    */
   readonly cause: 'offline' | 'busy' | 'slow' | 'unreachable' | 'unclear' | 'key' | undefined;
-  /** When the next attempt is, by `performance.now()`; undefined when it depends on something else. */
+  /** The time of the next attempt, by `performance.now()`; undefined if it is not scheduled. */
   readonly until: number | undefined;
 }
 
 interface Job {
   readonly connection: Connection;
   readonly signal: AbortSignal;
-  /** Whether it was sent before, by a page that was closed or another tab, and not answered. */
+  /** Whether a closed page or another tab already sent it without receiving a response. */
   readonly wasTried: boolean;
-  /** Whether the service failed at it before. It may have arrived then, and the signer asked for another attempt. */
+  /** Whether an earlier attempt failed in the service and may have been stored. The signer then asked for another attempt. */
   readonly hasFailed: boolean;
   send(): Promise<SubmissionResult>;
-  /** Sends the service a harmless request. An answer proves that there is a connection, whatever the browser reports. */
+  /** Sends the service a harmless request. A response proves that there is a connection, even if the browser reports none. */
   probe(): Promise<unknown>;
   /** Called and awaited at each change, so that the state is stored before the request is sent. */
   onChange(delivery: Delivery): Promise<void>;
@@ -36,7 +36,7 @@ interface Job {
 /** How often the connection is probed while the browser reports none. */
 const probeIntervalMs = 15_000;
 
-/** How often a refused key is tried again. Usually only another key helps. */
+/** How often a refused key is retried. Usually only another key helps. */
 const keyRetryMs = 10 * 60_000;
 
 async function isConnected({ connection, probe }: Job): Promise<boolean> {
@@ -67,11 +67,11 @@ function causeOf(error: unknown, { kind }: ErrorClass, connection: Connection): 
 }
 
 /**
- * Sends a submission until the service has answered: at once, again after growing delays while the network is away, and
- * up to five times while the service is busy. Each request is the same, so that it is stored once. After an answer was
- * lost, only the service's answer about the submission itself ends it.
+ * Sends a submission until the service has answered: retries with backoff while the network is down, and up to five times
+ * while the service is busy. All requests are identical, so that it is stored once. After a lost response, only the service's
+ * verdict on the submission itself ends the retries.
  *
- * @throws what the service finally answered, or the signal's reason
+ * @throws the service's final error, or the signal's reason
  */
 export async function deliver(job: Job): Promise<SubmissionResult> {
   const { connection, signal, hasFailed, onChange } = job;
@@ -88,7 +88,7 @@ export async function deliver(job: Job): Promise<SubmissionResult> {
       signal.throwIfAborted();
       const errorClass = classifyError(error);
       const { kind, mayBeDone, isUnreadable } = errorClass;
-      // When the service fails, the signer decides, unless another attempt may have arrived.
+      // After a server error, the signer decides about a retry, unless another attempt may have arrived.
       isInDoubt ||= mayBeDone && (kind !== 'final' || isUnreadable);
       const isResent = isInDoubt && !isRejected(error);
       const delay = retryDelay(errorClass, ++attempts[kind], Math.random(), isResent);
@@ -96,7 +96,7 @@ export async function deliver(job: Job): Promise<SubmissionResult> {
       if (kind === 'final') job.onRefusal(error);
       const cause = causeOf(error, errorClass, connection);
       const until = cause === 'key' ? undefined : performance.now() + delay;
-      // The wait begins before it is reported, so that it can be ended at once.
+      // Starts the wait before reporting it, so that the signer can end it at once.
       const waiting = connection.wait(cause === 'key' ? keyRetryMs : delay, signal);
       await onChange({ state: 'waiting', mayHaveArrived: isInDoubt || hasFailed, cause, until });
       await waiting;

@@ -8,8 +8,8 @@ import { Icon } from '../ui/icon.tsx';
 import { SecondsLeft } from '../ui/seconds-left.tsx';
 import type { Delivery } from './deliver.ts';
 
-/** Why a submission waits, stating only what is known. */
-function say({ mayHaveArrived, cause }: Delivery, seconds: number, messages: Messages): string {
+/** The reason why a submission waits. It must not claim more than is known. */
+function reasonText({ mayHaveArrived, cause }: Delivery, seconds: number, messages: Messages): string {
   if (cause === 'key') return messages.unconfirmedKey;
   if (cause === 'slow') return messages.unconfirmedSlow(seconds);
   if (mayHaveArrived) {
@@ -38,9 +38,9 @@ function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
         </p>
         <p>
           {until === undefined || delivery.cause === 'offline' ? (
-            say(delivery, 0, messages)
+            reasonText(delivery, 0, messages)
           ) : (
-            <SecondsLeft key={until} until={until} say={(seconds) => say(delivery, seconds, messages)} />
+            <SecondsLeft key={until} until={until} say={(seconds) => reasonText(delivery, seconds, messages)} />
           )}
         </p>
         <p>{isKept ? messages.sentLater : messages.keepOpen}</p>

@@ -10,13 +10,13 @@ function isSame(one: Attempt, other: Attempt | undefined): boolean {
 
 type Shown = Pick<SignerState, 'document' | 'values' | 'consent'>;
 
-/** Whether the fields show the values of a submission. One of another version cannot be compared, and counts as equal. */
+/** Whether the fields show the values of a submission. One for another version cannot be compared, and counts as equal. */
 export function saysWhatIsShown({ document, values, consent }: Shown, { fingerprint, payload }: Attempt): boolean {
   if (!document || document.metadata.version !== payload.documentVersion) return true;
   return fingerprintOf(document, values, consent) === fingerprint;
 }
 
-/** Stores a submission in place of an earlier one. @returns whether it is stored */
+/** Stores a submission, replacing an earlier one. @returns whether it is stored */
 export async function addPending(
   draftStore: DraftStore,
   { fingerprint, payload, wasTried }: Attempt,
@@ -25,7 +25,7 @@ export async function addPending(
   return (await draftStore.changePending(() => pending)) !== undefined;
 }
 
-/** Whether a submission is stored that the service has not failed at. */
+/** Whether this submission is stored and has not failed in the service. */
 function isToBeSent(attempt: Attempt, stored: PendingSubmission | undefined): boolean {
   return stored !== undefined && isSame(attempt, stored) && !stored.hasFailed;
 }
@@ -33,7 +33,7 @@ function isToBeSent(attempt: Attempt, stored: PendingSubmission | undefined): bo
 /**
  * Stores whether a submission may have arrived, before it is sent.
  *
- * @returns whether it is still to be sent: a tab that took the document over may have cancelled it. Without storage, it is
+ * @returns whether to send it: a tab that took over the document may have cancelled it. Always true without storage
  */
 export async function notePending(draftStore: DraftStore, attempt: Attempt, wasTried: boolean): Promise<boolean> {
   const changed = await draftStore.changePending((stored) =>
@@ -50,7 +50,7 @@ export async function cancelPending(draftStore: DraftStore, attempt: Attempt): P
   return !isSame(attempt, changed?.pending);
 }
 
-/** Deletes a submission that the service rejected, or keeps it for another attempt when its outcome is unknown. */
+/** Deletes a submission that the service rejected, or keeps it for another attempt if its outcome is unknown. */
 export async function endPending(draftStore: DraftStore, attempt: Attempt, mayBeDone: boolean): Promise<void> {
   await draftStore.changePending((stored) => {
     if (!stored || !isSame(attempt, stored)) return stored;

@@ -50,7 +50,7 @@ describe('resuming an interrupted submission', () => {
     stopAgain();
   });
 
-  it('does not resume when the signer typed something else before the draft was read', async () => {
+  it('is not automatic when the signer typed something else before the draft was read', async () => {
     const pending = await pendingOf(Date.now());
     const memory = memoryDraftStore({ draft: draftOf(values), pending });
     let answer: () => void = () => {};
@@ -97,7 +97,7 @@ describe('resuming an interrupted submission', () => {
     expect(memory.state.kept.pending).toBeUndefined();
   });
 
-  it('leaves a submission that the service failed at to the signer, and sends the same payload', async () => {
+  it('leaves a submission that failed in the service to the signer, and sends the same payload', async () => {
     const broken = new ServiceError('SUBMISSION_FAILED', { status: 500 });
     const memory = memoryDraftStore();
     const { store, stop, sent } = await openWith(memory, sampleDocument(), [broken]);
@@ -109,13 +109,13 @@ describe('resuming an interrupted submission', () => {
     const again = await openWith(memory);
     await vi.advanceTimersByTimeAsync(1000);
     expect(again.sent).toEqual([]);
-    // It may be stored, so nothing says that it was not submitted.
+    // It may be stored, so the notice must not call it unsubmitted.
     expect(again.store.getState()).toMatchObject({ submission: 'editing', restored: { mayHaveArrived: true } });
     await again.store.getState().submit();
     expect(again.sent).toEqual(sent);
   });
 
-  it('still may have arrived when the service failed at it and is too busy for another attempt', async () => {
+  it('still counts as possibly arrived after a failure when the service is too busy for another attempt', async () => {
     const failures = [500, 503, 503, 503, 503, 503].map((status) => new ServiceError('SUBMISSION_FAILED', { status }));
     const memory = memoryDraftStore();
     const { store, stop } = await openWith(memory, sampleDocument(), failures);
@@ -147,7 +147,7 @@ describe('resuming an interrupted submission', () => {
     expect(memory.state.kept.pending).toBeUndefined();
   });
 
-  it('is outdated when a newer version is shown by then, which can be submitted', async () => {
+  it('ends as outdated when a newer version is shown, which can be submitted', async () => {
     const memory = memoryDraftStore({ draft: draftOf(values), pending: await pendingOf(Date.now()) });
     const newer = sampleDocument([textField('name')], 2);
     const refused = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
@@ -162,7 +162,7 @@ describe('resuming an interrupted submission', () => {
     expect(store.getState().submission).toBe('done');
   });
 
-  it('stays stored while only the key is refused', async () => {
+  it('keeps the submission stored while only the key is refused', async () => {
     const pending = await pendingOf(Date.now());
     const memory = memoryDraftStore({ draft: draftOf(values), pending });
     const { store } = await openWith(memory, sampleDocument(), [new ServiceError('EXPIRED_API_KEY')]);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends a request that fails as given, and records the attempts and the waits that were shown. */
+/** Sends a request that fails with these errors, and records the attempts and the shown waits. */
 function setUp(failures: readonly Error[], controller = new AbortController()) {
   const [asked, waits]: [number[], (Wait | undefined)[]] = [[], []];
   const start = performance.now();

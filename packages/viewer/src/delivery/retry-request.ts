@@ -1,7 +1,7 @@
 import { classifyError, retryDelay } from './classify-error.ts';
 import type { Connection } from './connection.ts';
 
-/** A wait before the next attempt, as the signer sees it. */
+/** A wait before the next attempt, as shown to the signer. */
 export interface Wait {
   readonly cause: 'busy' | 'unreachable';
   /** When it ends, by `performance.now()`, which does not change with the device's clock. */
@@ -19,10 +19,10 @@ interface RetryOptions {
 const maxTransientAttempts = 4;
 
 /**
- * Sends a request that changes nothing, and retries it while the service is busy or the network is away, with five attempts
- * at most.
+ * Sends a request without side effects, and retries it while the service is busy or the network is down, with at most five
+ * attempts.
  *
- * @throws what the last attempt threw
+ * @throws the error of the last attempt
  */
 export async function retryRequest<Answer>(
   request: () => Promise<Answer>,

@@ -16,13 +16,13 @@ function markFields({ document, attempt, report, refuse }: SignerState, error: u
   return missing.length + refusals.length > 0;
 }
 
-/** Adapts a failure to what the signer sees: when the newer version is shown already, only the submission is outdated. */
+/** Adapts a failure to the shown document: if it is already the newer version, only the submission is outdated. */
 function asSeen(failure: Failure, { document, attempt }: SignerState): Failure {
   const isOfOther = document?.metadata.version !== attempt?.payload.documentVersion;
   return failure.kind === 'document_changed' && isOfOther ? { ...failure, kind: 'outdated' } : failure;
 }
 
-/** Shows why a submission failed: at its fields, as a failure, or with the receipt of an earlier one. */
+/** Shows why a submission failed: at its fields, as an error, or with the receipt of an earlier submission. */
 export async function showSubmissionFailure(
   error: unknown,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export async function showSubmissionFailure(
 ): Promise<void> {
   const failure = asSeen(failureOf(error, 'sending'), getState());
   setState({ submission: 'editing', delivery: undefined });
-  // The envelope has another state than was shown: a panel says so.
+  // The envelope's state has changed, and a panel shows the new one.
   if (getState().takeRefusal(error)) {
     callHost(() => deps.events().onError?.(toSignerError(failure)));
     return;

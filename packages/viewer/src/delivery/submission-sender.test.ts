@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A submission of which the host's own client says these, one after the other; the last one from then on. */
+/** A submission for which the host's client returns these answers in turn, and then repeats the last. */
 async function submitted(...answers: readonly unknown[]) {
   const { client } = sampleClient();
   const left = [...answers];
@@ -24,14 +24,14 @@ async function submitted(...answers: readonly unknown[]) {
   store.getState().setValue('name', text('Jane'));
   store.getState().setValue('sign', signature);
   const submitting = store.getState().submit();
-  // Its checksum takes a while that is not the timers'.
+  // Computing the checksum takes real time, which fake timers do not advance.
   await vi.waitFor(() => expect(submitDocument).toHaveBeenCalled());
   await vi.waitFor(() => expect(store.getState().delivery?.state).not.toBe('sending'));
   return { store, onComplete, onError, submitting, submitDocument };
 }
 
-describe('what the client says of a submission', () => {
-  it('is a receipt with its own time, or with the time now where it has none', async () => {
+describe("the client's answer to a submission", () => {
+  it('is a receipt with its own time, or the current time if it has none', async () => {
     for (const [timestamp, shown] of [
       ['2026-11-20T10:00:00+02:00', '2026-11-20T10:00:00+02:00'],
       [undefined, justNow],
@@ -49,9 +49,9 @@ describe('what the client says of a submission', () => {
 
   it.each([
     ['nothing', undefined],
-    ['a receipt in a wrapping', { success: true, data: { submissionId: 'x', timestamp: now } }],
-    ['that it failed', { success: false, submissionId: 'x' }],
-  ])('is no receipt, and it may be stored: %s', async (_, answer) => {
+    ['a wrapped receipt', { success: true, data: { submissionId: 'x', timestamp: now } }],
+    ['a failure', { success: false, submissionId: 'x' }],
+  ])('is not a receipt, and leaves the outcome unknown: %s', async (_, answer) => {
     const { store, onComplete, onError, submitting, submitDocument } = await submitted(answer, answer, {
       submissionId: 'x',
       timestamp: now,

@@ -17,14 +17,13 @@ function isTime(given: unknown): given is string {
 }
 
 /**
- * Reads with care what the host's client says of a submission. Without a time it is stored all the same: that of this device
- * is shown then.
+ * Validates the submission result from the host's client. If its timestamp is missing or invalid, uses the current time.
  *
- * @throws ServiceError `outcome_unknown` where it names no submission: whatever that was, it does not say that it is stored
+ * @throws ServiceError `outcome_unknown` if it has no submission id, which does not prove that the submission is stored
  */
 function readResult(given: unknown, { documentId }: SubmissionPayload): SubmissionResult {
-  const said: Readonly<Record<string, unknown>> = typeof given === 'object' && given !== null ? { ...given } : {};
-  const { success, submissionId, timestamp, message } = said;
+  const result: Readonly<Record<string, unknown>> = typeof given === 'object' && given !== null ? { ...given } : {};
+  const { success, submissionId, timestamp, message } = result;
   if (typeof submissionId !== 'string' || submissionId === '' || success === false) {
     throw new ServiceError('SUBMISSION_FAILED', {
       status: 200,
@@ -34,7 +33,7 @@ function readResult(given: unknown, { documentId }: SubmissionPayload): Submissi
     });
   }
   return {
-    ...said,
+    ...result,
     success: true,
     submissionId,
     documentId,
@@ -43,7 +42,7 @@ function readResult(given: unknown, { documentId }: SubmissionPayload): Submissi
   };
 }
 
-/** Asks the host, which may refuse. It gets a copy, so that it cannot change what is sent. */
+/** Calls `onSubmit` of the host, which may reject. Passes a copy, so that the host cannot change the payload. */
 async function askHost(deps: SignerDeps, payload: SubmissionPayload): Promise<void> {
   try {
     await deps.events().onSubmit?.(structuredClone(payload));
@@ -52,7 +51,7 @@ async function askHost(deps: SignerDeps, payload: SubmissionPayload): Promise<vo
   }
 }
 
-/** Reports refusals to the host that the signer does not see: each code once, and each refused key. */
+/** Reports refusals to the host that are not shown to the signer: each code once, but every refused key. */
 function createRefusalReporter(deps: SignerDeps): (error: unknown) => void {
   let reported: string | undefined;
   return (error) => {
@@ -67,16 +66,16 @@ type Store = Pick<StoreApi<SignerState>, 'setState' | 'getState'>;
 
 type Sending = Pick<AbortController, 'signal' | 'abort'>;
 
-/** Delivers a submission, and stores before each request that it may have arrived. */
-function deliverNoted(attempt: Attempt, own: Sending, deps: SignerDeps, { setState, getState }: Store) {
+/** Delivers a submission. Before each request, stores that it may have arrived. */
+function deliverAndRecord(attempt: Attempt, own: Sending, deps: SignerDeps, { setState, getState }: Store) {
   const { signal } = own;
   const call = { signal, retries: 0 } as const;
-  let noted: boolean | undefined;
+  let recorded: boolean | undefined;
 
-  async function note({ state, mayHaveArrived }: Delivery): Promise<void> {
+  async function record({ state, mayHaveArrived }: Delivery): Promise<void> {
     const wasTried = state === 'sending' || mayHaveArrived;
-    if (state === 'waiting' && wasTried === noted) return;
-    noted = wasTried;
+    if (state === 'waiting' && wasTried === recorded) return;
+    recorded = wasTried;
     setState({ attempt: { ...attempt, wasTried } });
     if (getState().isSubmissionKept && !(await notePending(deps.draftStore(), attempt, wasTried))) own.abort();
   }
@@ -91,14 +90,14 @@ function deliverNoted(attempt: Attempt, own: Sending, deps: SignerDeps, { setSta
     onRefusal: createRefusalReporter(deps),
     async onChange(delivery) {
       setState({ delivery });
-      await note(delivery);
+      await record(delivery);
     },
   });
 }
 
 /**
- * Creates what sends the submissions of one signer, and shows how each ends. A submission is stored on the device before it is
- * sent. Its functions never reject.
+ * Creates the sender of one signer's submissions, which also shows their outcomes. It stores a submission on the device
+ * before sending it. Its functions never reject.
  */
 export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, store: Store) {
   const { setState, getState } = store;
@@ -111,7 +110,7 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
     const mayHaveArrived = wasTried || hasFailed;
     setState({ attempt, delivery: { state: 'sending', mayHaveArrived, cause: undefined, until: undefined } });
     try {
-      const result = await deliverNoted(attempt, own, deps, store);
+      const result = await deliverAndRecord(attempt, own, deps, store);
       getState().showReceipt(result);
       callHost(() => deps.events().onComplete?.(result));
       await draftStore().finish(result, attempt.payload.documentVersion);
@@ -164,15 +163,15 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
   return {
     sendNew: () => start(prepareAndSend),
     resume: (attempt: Attempt) => start((own) => send(attempt, own)),
-    /** Cancels a submission that waits. @returns whether it has not arrived */
-    async takeBack(): Promise<boolean> {
+    /** Cancels a waiting submission. @returns whether it was canceled; false if it may have arrived */
+    async cancel(): Promise<boolean> {
       const own = current;
       const { attempt } = getState();
-      const isBack = attempt !== undefined && (await cancelPending(draftStore(), attempt));
-      if (isBack) own.abort();
-      return isBack;
+      const isCanceled = attempt !== undefined && (await cancelPending(draftStore(), attempt));
+      if (isCanceled) own.abort();
+      return isCanceled;
     },
-    /** Resolves when nothing is under way any more. The submission stays on the device. */
+    /** Stops sending, and resolves once no request is pending. The submission stays on the device. */
     async stop(): Promise<void> {
       current.abort();
       await settled;

@@ -11,15 +11,15 @@ function isKeyRefused({ failure, submitFailure, delivery }: SignerState): boolea
   return keyCodes.has(failure?.code) || keyCodes.has(submitFailure?.code) || delivery?.cause === 'key';
 }
 
-/** The host is asked at most this often: it may return a key that is refused, too. */
+/** The minimum time between requests for a new key, because the host may return one that is refused, too. */
 const renewalIntervalMs = 10_000;
 
-/** A client with a new key in place of the host's, until that key is refused, too. */
+/** A client with a new key that replaces the host's client, until that key is refused, too. */
 export type RenewedClient = RefObject<SignerClient | undefined>;
 
 /**
- * Asks the host for a new key when the service refuses the one in use, and continues with it: opens the document, or sends
- * the submission that was refused.
+ * Requests a new key from the host when the service refuses the current one. Then opens the document, or resends the
+ * refused submission.
  */
 export function useSessionRenewal(
   store: SignerStore,

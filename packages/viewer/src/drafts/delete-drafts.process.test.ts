@@ -33,7 +33,7 @@ async function onDevice(): Promise<string> {
   return JSON.stringify(await Promise.all(tables.map((table) => database.getAll(table))));
 }
 
-/** An open signer that keeps its drafts on the device, with a name typed into it. The lock is granted after a moment. */
+/** An open signer that stores drafts on the device, with a name typed in. Waits until it has the lock. */
 async function openSigner() {
   const deps = sampleDeps(sampleClient().client);
   const draftStore = draftStoreOf(deps.documentId);
@@ -55,7 +55,7 @@ describe('deleteDrafts', () => {
     expect(await onDevice()).toBe('[[],[],[]]');
   });
 
-  it('deletes nothing where there are no databases', async () => {
+  it('deletes nothing if IndexedDB is not available', async () => {
     vi.stubGlobal('indexedDB', undefined);
     expect(await deleteDrafts()).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('deleteDrafts', () => {
   });
 });
 
-it('forgets the signatures saved for the session, unless one document is named', async () => {
+it('deletes the signatures saved for the session, unless one document is selected', async () => {
   const mark = { imageData: inkPng, mode: 'draw' } as const;
   for (const signer of ['jane', 'joan']) keepMark('signature', mark, signer);
   const jane = renderHook(() => useSessionMark('signature', 'jane')).result;
@@ -97,7 +97,7 @@ it('forgets the signatures saved for the session, unless one document is named',
 });
 
 describe('an open signer', () => {
-  it('is emptied when its document is meant, and writes nothing afterwards', async () => {
+  it('is cleared when its document is selected, and writes nothing afterwards', async () => {
     const { store, stop, untilKept } = await openSigner();
     await untilKept();
     await deleteDrafts({ documentId: document() });
@@ -130,7 +130,7 @@ describe('an open signer', () => {
     expect(await onDevice()).not.toMatch(/Jane/);
   });
 
-  it('is emptied by another tab, with its viewed pages', async () => {
+  it('is cleared by another tab, including its viewed pages', async () => {
     const { store, stop } = await openSigner();
     store.getState().noteViewed([1], '2026-11-21T09:00:00.000Z');
     keepMark('signature', { imageData: inkPng, mode: 'draw' }, '');
@@ -144,7 +144,7 @@ describe('an open signer', () => {
     stop();
   });
 
-  it('shows the fields in place of the receipt of an earlier visit', async () => {
+  it('shows the fields instead of the receipt of an earlier visit', async () => {
     const { store, stop } = await openSigner();
     store.getState().startOver();
     store.getState().showReceipt(receipt, { isOtherVersion: false });

@@ -8,7 +8,7 @@ interface StoredReceipt {
   readonly savedAt: number;
 }
 
-/** Each table has at most one record of a document and signer. */
+/** Each table has at most one record per document and signer. */
 interface Tables extends DBSchema {
   drafts: { key: string; value: Draft };
   pending: { key: string; value: PendingSubmission };
@@ -17,14 +17,14 @@ interface Tables extends DBSchema {
 
 const tables = ['drafts', 'pending', 'receipts'] as const;
 
-/** The database of all documents of this origin. */
+/** The database of this origin. */
 export type DeviceDatabase = IDBPDatabase<Tables>;
 
-/** An atomic change, which may touch all tables. */
+/** A transaction over all tables. */
 type Change = IDBPTransaction<Tables, typeof tables, 'readwrite'>;
 
 /**
- * Makes an atomic change, which is on the disk when it resolves.
+ * Runs a transaction. It is flushed to disk when the promise resolves.
  *
  * @throws when the device is full, its storage is broken, or a value cannot be stored
  */
@@ -37,13 +37,13 @@ export async function change<Made>(
   return made;
 }
 
-/** Raised when the tables change. Data of an older version is dropped then: it is thirty days old at most. */
+/** Increase it when the tables change. The upgrade drops older data, which is at most thirty days old. */
 const schemaVersion = 2;
 
-/** How long anything is stored, in milliseconds. */
+/** How long records are stored, in milliseconds. */
 export const maxAgeMs = 30 * 24 * 60 * 60_000;
 
-/** Deletes what is too old. What a clock that was ahead has stored counts as stored now, or it would stay for ever. */
+/** Deletes expired records. Resets times in the future, from a clock that was ahead: such records would never expire. */
 async function dropOld(database: DeviceDatabase): Promise<void> {
   const now = Date.now();
   await change(database, async (tx) => {
@@ -51,7 +51,7 @@ async function dropOld(database: DeviceDatabase): Promise<void> {
       for (let cursor = await tx.objectStore(name).openCursor(); cursor; cursor = await cursor.continue()) {
         const { value: record } = cursor;
         if (record.savedAt > now) await cursor.update({ ...record, savedAt: now });
-        // NaN and undefined count as old.
+        // NaN and undefined count as expired.
         else if (!(record.savedAt > now - maxAgeMs)) await cursor.delete();
       }
     }
@@ -80,7 +80,7 @@ async function open(onClosed: () => void): Promise<DeviceDatabase> {
 let opened: Promise<DeviceDatabase> | undefined;
 
 /**
- * The database of the page, opened at its first use. What is older than thirty days is deleted then.
+ * Returns the database of the page. The first call opens it and deletes expired records.
  *
  * @throws when storage is blocked, full or broken, or has tables of a newer version of the viewer
  */
@@ -95,18 +95,18 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
   return opened;
 }
 
-/** Blocked storage may never answer, so a deletion times out after this. */
+/** The timeout of a deletion, because blocked storage may never respond. */
 const timeoutMs = 5000;
 
 /**
  * Deletes drafts and receipts.
  *
- * @param isMine whether what is stored under a key is to be deleted
- * @param includeUnsent also submissions that wait to be sent
- * @returns how many of the latter still wait
- * @throws Error when the database cannot be opened, or does not answer
+ * @param isSelected whether to delete the records under a key
+ * @param includeUnsent whether to delete submissions that wait to be sent, too
+ * @returns how many matching submissions still wait to be sent
+ * @throws Error when the database cannot be opened, or does not respond
  */
-export async function deleteFromDevice(isMine: (key: string) => boolean, includeUnsent: boolean): Promise<number> {
+export async function deleteFromDevice(isSelected: (key: string) => boolean, includeUnsent: boolean): Promise<number> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The storage of this device does not answer.')), timeoutMs);
   });
@@ -114,9 +114,9 @@ export async function deleteFromDevice(isMine: (key: string) => boolean, include
     let waiting = 0;
     for (const name of tables) {
       const table = tx.objectStore(name);
-      const mine = (await table.getAllKeys()).filter(isMine);
-      if (name === 'pending' && !includeUnsent) waiting = mine.length;
-      else await Promise.all(mine.map((key) => table.delete(key)));
+      const selected = (await table.getAllKeys()).filter(isSelected);
+      if (name === 'pending' && !includeUnsent) waiting = selected.length;
+      else await Promise.all(selected.map((key) => table.delete(key)));
     }
     return waiting;
   });

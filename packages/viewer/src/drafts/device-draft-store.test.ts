@@ -28,7 +28,7 @@ const pending = { fingerprint: 'x', payload, wasTried: true, savedAt: Date.now()
 const key = () => storageKey(newId('doc'));
 
 describe('a draft', () => {
-  it('is read as it was saved last, with images, under its own key only', async () => {
+  it('is read as last saved, with images, and only under its own key', async () => {
     const name = key();
     const draftStore = openDraftStore(name);
     await draftStore.saveDraft(draftOf({ name: text('Jane'), sign: signature }));
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect((await openDraftStore(name.slice(0, -1)).read())?.draft).toBeUndefined();
   });
 
-  it('is replaced as a whole by a tab that takes over, and by the first tab once that has read it', async () => {
+  it('is replaced completely by a tab that takes over, and by the first tab after reading it', async () => {
     const name = key();
     const [one, other] = [openDraftStore(name), openDraftStore(name)];
     await one.saveDraft(draftOf({ name: text('one'), sign: signature }));
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect((await other.read())?.draft?.values).toEqual({ sign: signature });
   });
 
-  it('has the last values when two writes overlap', async () => {
+  it('has the latest values when two writes overlap', async () => {
     const draftStore = openDraftStore(key());
     const name = text('Jane');
     const writes = [{ name }, { name, note: text('x') }, { name }].map((values) =>
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect((await draftStore.read())?.draft?.values).toEqual({ name });
   });
 
-  it('is deleted with the submission, and only the receipt stays', async () => {
+  it('is deleted with the submission, which leaves only the receipt', async () => {
     const draftStore = openDraftStore(key());
     await draftStore.saveDraft(draftOf({ name: text('Secret') }));
     await draftStore.changePending(() => pending);
@@ -72,9 +72,9 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['thirty days', Date.now() - maxAgeMs - 1],
-    ['an unreadable time', Number.NaN],
-  ])('is deleted with its values after %s', async (_, savedAt) => {
+    ['thirty days old', Date.now() - maxAgeMs - 1],
+    ['without a valid time', Number.NaN],
+  ])('is deleted if it is %s', async (_, savedAt) => {
     const name = key();
     await openDraftStore(name).saveDraft(draftOf({ name: text('Old') }, savedAt));
     // The page is opened again.
@@ -87,13 +87,13 @@ describe('a draft', () => {
   });
 });
 
-it('reads nothing before it writes, because a page that is being left would not get the answer', async () => {
+it('writes without reading first, because a page that is being left would not get the result', async () => {
   const draftStore = openDraftStore(key());
   await draftStore.saveDraft(draftOf({ name: text('Old'), sign: signature }));
   const get = vi.spyOn(IDBObjectStore.prototype, 'get');
   const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
   const saving = draftStore.saveDraft(draftOf({ name: text('Newer'), sign: signature }));
-  // What a browser still runs of a page that is being left; the device answers later.
+  // Browsers still run microtasks of a page that is being left. The device responds later.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   expect(commit).toHaveBeenCalledTimes(1);
   expect(get).not.toHaveBeenCalled();
@@ -101,8 +101,8 @@ it('reads nothing before it writes, because a page that is being left would not 
   expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Newer'), sign: signature });
 });
 
-describe('a draft that was stored by a clock that was ahead', () => {
-  it('is neither deleted at once nor kept for ever', async () => {
+describe('a draft stored while the clock was ahead', () => {
+  it('is neither deleted at once nor kept forever', async () => {
     const name = key();
     const year = 365 * 24 * 60 * 60_000;
     await openDraftStore(name).saveDraft(draftOf({ name: text('Jane') }, Date.now() + year));
@@ -115,7 +115,7 @@ describe('a draft that was stored by a clock that was ahead', () => {
 });
 
 describe('a device that is full', () => {
-  /** The next record that is put fails as in browsers: the whole transaction is aborted. */
+  /** The next put fails as in browsers, which abort the whole transaction. */
   function fillUp(): void {
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...given) {
@@ -125,14 +125,14 @@ describe('a device that is full', () => {
     });
   }
 
-  /** The next draft fails when it is committed, which aborts it as well. */
+  /** The next draft fails on commit, which also aborts the transaction. */
   function fillUpAtCommit(): void {
     vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(function (this: IDBTransaction) {
       this.abort();
     });
   }
 
-  it('keeps the last draft, and stores the next one when there is room again', async () => {
+  it('keeps the last draft, and stores the next one once there is space again', async () => {
     const draftStore = openDraftStore(key());
     await draftStore.saveDraft(draftOf({ name: text('Jane'), note: text('x') }));
     fillUpAtCommit();
@@ -163,7 +163,7 @@ describe('a device that cannot store', () => {
     expect(openDraftStore(key())).toEqual({ ...noDraftStore, isWanted: true });
   });
 
-  it('is waited for only once when it does not answer', async () => {
+  it('times out only once when it does not respond', async () => {
     vi.resetModules();
     const { openDraftStore: openFirst } = await import('./device-draft-store.ts');
     vi.useFakeTimers();
@@ -177,7 +177,7 @@ describe('a device that cannot store', () => {
 });
 
 describe('deleteDrafts', () => {
-  it('deletes what a write that started before has stored, unless it is for another document', async () => {
+  it('deletes the result of an earlier write, unless it is for another document', async () => {
     for (const [documentId, values] of [
       [newId('doc'), { name: text('Jane') }],
       [undefined, undefined],
@@ -190,7 +190,7 @@ describe('deleteDrafts', () => {
     }
   });
 
-  it('deletes what the first write of a page has stored', async () => {
+  it('deletes the result of the first write of a page', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     vi.resetModules();
     const { openDraftStore: openFirst } = await import('./device-draft-store.ts');
@@ -203,7 +203,7 @@ describe('deleteDrafts', () => {
   });
 });
 
-it('gives each signer of a document a key that no other name can produce', () => {
+it('gives each signer of a document a unique key for any names', () => {
   const keys = [storageKey('doc'), storageKey('doc', 'jane'), storageKey('doc"', 'jane'), storageKey('doc', '"jane')];
   expect(new Set(keys).size).toBe(4);
 });

@@ -3,21 +3,21 @@ import { change, openDeviceDatabase } from './device-database.ts';
 import type { Draft } from './draft.ts';
 import { type DecidePending, type DraftStore, type Kept, noDraftStore } from './draft-store.ts';
 
-/** Blocked storage may never answer, so an operation times out after this. */
+/** The timeout of an operation, because blocked storage may never respond. */
 const timeoutMs = 3000;
 
-/** Limits the time of operations, and turns failures into an answer. While one of them hangs, later ones fail at once. */
+/** Adds a timeout to operations, and returns a fallback on failure. While one operation hangs, later ones fail at once. */
 function createTimeLimit() {
   let isStuck = false;
-  return async <Answer>(work: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {
-    if (isStuck) return otherwise;
+  return async <Answer>(work: () => Promise<Answer>, fallback: Answer): Promise<Answer> => {
+    if (isStuck) return fallback;
     const { promise: late, resolve } = Promise.withResolvers<Answer>();
     const timer = setTimeout(() => {
       isStuck = true;
-      resolve(otherwise);
+      resolve(fallback);
     }, timeoutMs);
     const done = work()
-      .catch(() => otherwise)
+      .catch(() => fallback)
       .finally(() => {
         clearTimeout(timer);
         isStuck = false;
@@ -39,7 +39,7 @@ async function readAll(key: string): Promise<Kept> {
 async function saveDraft(key: string, draft: Draft): Promise<boolean> {
   await change(await openDeviceDatabase(), (tx) => {
     const done = tx.objectStore('drafts').put(draft, key);
-    // Otherwise the browser waits for more requests, and aborts when the page is gone.
+    // Without it, the browser waits for more requests, and aborts the transaction when the page is closed.
     tx.commit();
     return done;
   });
@@ -57,7 +57,7 @@ async function changePending(key: string, decide: DecidePending) {
   });
 }
 
-/** Whether drafts can be kept here. Without locks, as in pages without HTTPS, tabs would overwrite each other's drafts. */
+/** Whether drafts can be stored. Without locks, as in pages without HTTPS, tabs would overwrite each other's drafts. */
 function canStore(): boolean {
   return hasDatabases() && globalThis.navigator?.locks !== undefined;
 }
@@ -69,7 +69,7 @@ export function openDraftStore(key: string): DraftStore {
   return {
     key,
     isWanted: true,
-    // Without a time limit: nothing waits for it for long, and a draft that is found late is better than one that is overwritten.
+    // Without a timeout: nothing blocks on it, and a late draft is better than an overwritten one.
     read: () => readAll(key).catch(() => undefined),
     saveDraft: (draft) => inTime(() => saveDraft(key, draft), false),
     dropDraft: () =>

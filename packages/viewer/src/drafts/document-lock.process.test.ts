@@ -11,7 +11,7 @@ afterEach(() => {
   for (const lock of locks.splice(0)) lock.release();
 });
 
-/** A tab that requests the lock, with what happens to it. */
+/** A tab that requests the lock and records its events. */
 function openTab(name: string, save: () => Promise<void> = async () => {}) {
   const events: string[] = [];
   const lock = createDocumentLock(name, {
@@ -28,7 +28,7 @@ function openTab(name: string, save: () => Promise<void> = async () => {}) {
   return { lock, events };
 }
 
-/** Waits for real, because timers are faked. */
+/** Waits in real time, because timers are faked. */
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -40,7 +40,7 @@ async function openTwo(save?: () => Promise<void>) {
   return { name, one, other: openTab(name) };
 }
 
-it('reports another tab only when it still holds the lock after half a second', async () => {
+it('reports another tab only if it still holds the lock after half a second', async () => {
   const { one, other } = await openTwo();
   vi.advanceTimersByTime(499);
   expect(other.events).toEqual([]);
@@ -51,7 +51,7 @@ it('reports another tab only when it still holds the lock after half a second', 
   expect(other.events).toEqual(['elsewhere', 'held']);
 });
 
-it('is acquired, released and acquired again at once, as in StrictMode, without a report', async () => {
+it('can be acquired, released and acquired again at once, as in StrictMode, without a report', async () => {
   const name = newId('doc');
   const first = openTab(name);
   first.lock.release();
@@ -80,19 +80,19 @@ it('is taken from a tab that does not answer within two seconds', async () => {
   other.lock.takeOver();
   vi.advanceTimersByTime(2000);
   await until(() => other.events.includes('held') && one.events.includes('lost'));
-  // The tab that lost it waits, and continues when the other one is closed.
+  // The tab that lost the lock waits, and gets it again when the other one is closed.
   other.lock.release();
   await until(() => one.events.at(-1) === 'held');
 });
 
-it('is not stolen by a tab that was closed after it asked', async () => {
+it('is not stolen by a tab that was closed after its request', async () => {
   const { one, other } = await openTwo(() => new Promise(() => {}));
   other.lock.takeOver();
   other.lock.release();
   vi.advanceTimersByTime(5000);
   await until(() => one.events.includes('save'));
   expect(one.events).not.toContain('lost');
-  // The tab that has saved still holds it.
+  // The tab that has saved still holds the lock.
   one.lock.takeOver();
   expect(one.events.at(-1)).toBe('held');
 });

@@ -4,28 +4,28 @@ export interface DocumentLock {
   acquire(): void;
   /** Releases the lock, or stops waiting. */
   release(): void;
-  /** Takes the lock from the tab that holds it, after that tab has saved its work. */
+  /** Takes the lock from the tab that holds it, after that tab has saved its draft. */
   takeOver(): void;
 }
 
-/** What happens to the lock of this tab. */
+/** The events of this tab's lock. */
 export interface DocumentLockEvents {
   onHeld(): void;
-  /** Another tab holds it. */
+  /** Called when another tab holds the lock. */
   onHeldElsewhere(): void;
-  /** Another tab is about to take it over. Resolves when the work of this tab is saved. */
+  /** Called when another tab is about to take over the lock. Resolves when this tab's draft is saved. */
   save(): Promise<void>;
-  /** Another tab has taken it over. This one waits again. */
+  /** Called when another tab has taken over the lock. This tab waits for it again. */
   onLost(): void;
 }
 
-/** Another tab is reported only after this: a reload overlaps with the old page, and React's StrictMode mounts twice. */
+/** The delay before another tab is reported: a reload overlaps with the old page, and React's StrictMode mounts twice. */
 const noticeDelayMs = 500;
 
-/** A tab that does not answer within this is suspended, as in the background of a phone, and loses the lock. */
+/** A tab that does not answer within this time loses the lock: phones suspend background tabs. */
 const answerMs = 2000;
 
-/** A channel to the other tabs of this origin; undefined where the browser refuses it. */
+/** Opens a channel to the other tabs of this origin. Undefined if the browser refuses it. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);
@@ -37,7 +37,7 @@ export function openChannel(name: string): BroadcastChannel | undefined {
 /**
  * Creates the lock of a document for one signer.
  *
- * @param key of the draft that tabs share; undefined when they share nothing, and the lock is always free
+ * @param key the key of the shared draft; undefined if tabs share none, and the lock is always free
  */
 export function createDocumentLock(key: string | undefined, events: DocumentLockEvents): DocumentLock {
   if (key === undefined) return { acquire: events.onHeld, release() {}, takeOver() {} };
@@ -62,7 +62,7 @@ export function createDocumentLock(key: string | undefined, events: DocumentLock
     current = own;
     const notice = setTimeout(events.onHeldElsewhere, noticeDelayMs);
     try {
-      // A lock that is stolen is granted at once, so it takes no signal.
+      // `steal` and `signal` exclude each other (Web Locks API, request).
       await navigator.locks.request(name, steal ? { steal } : { signal: own.signal }, () => {
         clearTimeout(notice);
         if (own.signal.aborted) return undefined;
@@ -73,7 +73,7 @@ export function createDocumentLock(key: string | undefined, events: DocumentLock
     } catch {
       clearTimeout(notice);
       if (own.signal.aborted) return;
-      // Frames that may not use locks may not store drafts either.
+      // Frames without permission for locks cannot store drafts either, so nothing needs the lock.
       if (!isHeld) return events.onHeld();
       isHeld = false;
       events.onLost();
@@ -93,14 +93,14 @@ export function createDocumentLock(key: string | undefined, events: DocumentLock
     },
     release,
     takeOver() {
-      const asking = current;
-      if (!asking) return;
-      // The tab that asked for it was closed before it took it.
+      const requested = current;
+      if (!requested) return;
+      // The tab that requested the lock was closed before it took it.
       if (isHeld) return events.onHeld();
       const steal = () => {
         clearTimeout(timer);
         onSaved = () => {};
-        if (!isHeld && current === asking) void request(true);
+        if (!isHeld && current === requested) void request(true);
       };
       const timer = setTimeout(steal, answerMs);
       onSaved = steal;

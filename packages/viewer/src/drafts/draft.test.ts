@@ -23,7 +23,7 @@ describe('carryOver to the same version', () => {
     expect(carryOver(fields, half, {})).toEqual({ values: half.values, dropped: [] });
   });
 
-  it('keeps checkboxes of which too few are selected yet', () => {
+  it('keeps checkboxes with too few selected options', () => {
     const options = ['a', 'b'].map((value) => ({ value, x: 0.1, y: 0.1, width: 0.01, height: 0.01 }));
     const fields = [fieldOf('checkboxes', { options, minChoices: 2 })];
     const selected = (value: string) => ({ it: { type: 'checkboxes' as const, selected: [value] } });
@@ -34,7 +34,7 @@ describe('carryOver to the same version', () => {
 });
 
 describe('carryOver to another version', () => {
-  it('keeps input whose field still exists, and names the rest', () => {
+  it('keeps input whose field still exists, and returns the labels of the rest', () => {
     const newer = fieldsOf(textField('name'), textField('extra'));
     expect(carryOver(newer, draft, { extra: text('new') })).toEqual({
       values: { name: text('Jane'), extra: text('new') },

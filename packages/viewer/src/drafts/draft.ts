@@ -10,33 +10,33 @@ import {
 import { problemIn } from '../store/field-values.ts';
 import type { Values } from '../store/plain-values.ts';
 
-/** Input that is not submitted, with what is needed to find its fields in another version of the document. */
+/** Input that has not been submitted, with the data to find its fields in another version of the document. */
 export interface Draft {
   readonly version: number;
   readonly viewed?: readonly ViewedPage[];
-  /** What the signer agreed to. */
+  /** The consent that the signer gave. */
   readonly consent?: AcceptedConsent;
   /** Milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;
   /** The labels of the editable fields by id, to name fields that no longer exist. */
   readonly labels: Readonly<Record<string, string>>;
   readonly values: Values;
-  /** Nothing was filled in, only viewed or agreed to: there are no values, not even initial ones. */
+  /** Whether nothing was filled in, only viewed or agreed to. Then `values` is empty, without initial values. */
   readonly isUntouched?: boolean;
 }
 
-/** A payload that is sent, stored so that a retry sends the same one. */
+/** A submission payload and its state. It is stored, so that a retry sends the same payload. */
 export interface Attempt {
   /** Identifies the values that it was made from. */
   readonly fingerprint: string;
   readonly payload: SubmissionPayload;
-  /** Whether it was sent and not answered, so it may have arrived. One that was refused has not. */
+  /** Whether it was sent without a response, so that it may have arrived. False after a refusal. */
   readonly wasTried: boolean;
-  /** The service failed at it, and its outcome is unknown: it is sent again when the signer asks for it. */
+  /** Whether the service failed with an unknown outcome. Then it is resent when the signer asks for it. */
   readonly hasFailed?: boolean;
 }
 
-/** A submission that is not known to be stored yet. */
+/** A submission that is not confirmed by the service yet. */
 export interface PendingSubmission extends Attempt {
   /** When it was submitted or failed, in milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;
@@ -52,7 +52,7 @@ function isFilled(field: Field, value: FieldValue): boolean {
   return value.type !== field.type || filledValue(field, value) !== undefined;
 }
 
-/** Input stays even when it is not valid yet; what is chosen or drawn only when it still can be. */
+/** Whether to carry a value over: typed input even if it is invalid; choices and drawings only if they are still valid. */
 function suits(field: Field, value: FieldValue | undefined): value is FieldValue {
   if (value?.type !== field.type || !filledValue(field, value)) return false;
   const { typing, input } = kindOf(field.type);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const shown = { submission: 'done', result: receipt, isDirty: false };
 
-/** Fills everything in and submits it. */
+/** Fills in all fields and submits. */
 async function submit({ getState }: SignerStore): Promise<void> {
   getState().setValue('name', text('Jane'));
   getState().setValue('sign', signature);
@@ -27,7 +27,7 @@ describe('opening a document that was submitted from this device', () => {
     ['the same version', 1, 1, false],
     ['a receipt without a version', undefined, 1, false],
     ['another version', 1, 2, true],
-  ] as const)('shows the receipt in place of empty fields: %s', async (_, receiptVersion, version, isOtherVersion) => {
+  ] as const)('shows the receipt instead of empty fields: %s', async (_, receiptVersion, version, isOtherVersion) => {
     const memory = memoryDraftStore({ receipt, receiptVersion });
     const { store, stop } = await openWith(memory, sampleDocument(undefined, version));
     expect(store.getState()).toMatchObject({ ...shown, earlier: { isOtherVersion } });
@@ -36,7 +36,7 @@ describe('opening a document that was submitted from this device', () => {
     expect(memory.state.kept).toMatchObject({ receipt, draft: undefined });
   });
 
-  it('does not show the receipt when the signer has begun to fill it in again', async () => {
+  it('does not show the receipt when the signer has started to fill it in again', async () => {
     const begun = await openWith(memoryDraftStore({ receipt, draft: draftOf({ name: text('Jane') }) }));
     expect(begun.store.getState()).toMatchObject({ submission: 'editing', values: { name: text('Jane') } });
     const memory = memoryDraftStore({ receipt });
@@ -55,7 +55,7 @@ describe('opening a document that was submitted from this device', () => {
     expect((await openWith(memoryDraftStore({ receipt, draft }))).store.getState()).toMatchObject(shown);
   });
 
-  it('offers the signed copy when the service gives it', async () => {
+  it('offers the signed copy if the service provides it', async () => {
     const getSubmissionStatus = async () => statusOf('completed');
     const store = createSignerStore(sampleDeps({ ...sampleClient().client, getSubmissionStatus }));
     await store.getState().open();
@@ -74,7 +74,7 @@ describe('opening a document that was submitted from this device', () => {
 });
 
 describe('filling it in again', () => {
-  it('starts with the first values, keeps a draft, and submits once more', async () => {
+  it('starts with the initial values, saves a draft, and submits again', async () => {
     const memory = memoryDraftStore({ receipt });
     const { store, sent } = await openWith(memory);
     store.getState().fillAgain();
@@ -82,7 +82,7 @@ describe('filling it in again', () => {
     expect(store.getState()).toMatchObject({ submission: 'editing', result: undefined, earlier: undefined });
     store.getState().enterValue('note', text('Again'));
     await vi.advanceTimersByTimeAsync(500);
-    // The receipt stays until there is a new one.
+    // The receipt is kept until there is a new one.
     expect(memory.state.kept).toMatchObject({ receipt, draft: { values: { note: text('Again') } } });
     await submit(store);
     expect(sent).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('filling it in again', () => {
     expect(memory.state.kept.receipt?.submissionId).toBe(store.getState().result?.submissionId);
   });
 
-  it('continues the draft that another tab began after the receipt was shown', async () => {
+  it('continues the draft that another tab started after the receipt was shown', async () => {
     const memory = memoryDraftStore({ receipt });
     const { store } = await openWith(memory);
     memory.state.kept = { ...memory.state.kept, draft: draftOf({ name: text('Other') }) };

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('saving', () => {
-  it('saves several letters at once', async () => {
+  it('saves several keystrokes in one write', async () => {
     const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     for (const letters of ['J', 'Ja', 'Jan']) store.getState().enterValue('name', text(letters));
@@ -66,7 +66,7 @@ describe('saving', () => {
     expect(store.getState().isKept).toBe(true);
   });
 
-  it('reports input as unsaved when nothing can be stored, and says nothing of it when the host wants no drafts', async () => {
+  it('reports input as unsaved when nothing can be stored, unless the host wants no drafts', async () => {
     const { store } = await openWith({ draftStore: noDraftStore });
     store.getState().enterValue('name', text('Jane'));
     await vi.advanceTimersByTimeAsync(500);
@@ -118,7 +118,7 @@ describe('saving', () => {
 describe('a consent', () => {
   const asking = { ...sampleDocument(), consent: { version: '1', text: 'I agree.' } };
 
-  it('is saved with the draft, also before anything is filled in, and restored', async () => {
+  it('is saved with the draft, even before anything is filled in, and restored', async () => {
     const memory = memoryDraftStore();
     const first = await openWith(memory, asking);
     first.store.getState().agree(true);
@@ -146,7 +146,7 @@ describe('restoring', () => {
     expect(empty.store.getState().restored).toBeUndefined();
   });
 
-  it('carries a draft over to another version and names what does not fit', async () => {
+  it('carries a draft over to another version, and names the fields that do not fit', async () => {
     const newer = sampleDocument([textField('name')], 2);
     const memory = memoryDraftStore({ draft: draftOf({ name: text('Jane'), gone: text('x') }) });
     const { store } = await openWith(memory, newer);
@@ -157,7 +157,7 @@ describe('restoring', () => {
     expect(memory.state.kept.draft?.version).toBe(2);
   });
 
-  it('keeps what was typed before the draft was read', async () => {
+  it('keeps input that was typed before the draft was read', async () => {
     const memory = memoryDraftStore();
     let answer: (kept: Kept) => void = () => {};
     const draftStore = { ...memory.draftStore, read: () => new Promise<Kept>((resolve) => (answer = resolve)) };
@@ -170,7 +170,7 @@ describe('restoring', () => {
     expect(store.getState().values).toEqual({ name: text('Typed'), note: text('Note') });
   });
 
-  it('saves what was typed before the draft was read when the signer is unmounted by then', async () => {
+  it('saves input that was typed before the draft was read, even if the signer is unmounted by then', async () => {
     const memory = memoryDraftStore();
     let answer: (kept: Kept) => void = () => {};
     const draftStore = { ...memory.draftStore, read: () => new Promise<Kept>((resolve) => (answer = resolve)) };
@@ -182,11 +182,11 @@ describe('restoring', () => {
     answer({ ...nothing, draft: draftOf({ note: text('Note') }) });
     await vi.advanceTimersByTimeAsync(0);
     expect(memory.state.kept.draft?.values).toEqual({ name: text('Typed'), note: text('Note') });
-    // Not for the note: the signer is gone.
+    // Not called for the restored note, because the signer is unmounted.
     expect(onFieldChange).toHaveBeenCalledTimes(1);
   });
 
-  it('lets go of the document when it is unmounted while the storage does not answer', async () => {
+  it('releases the document when it is unmounted while the storage does not respond', async () => {
     const memory = memoryDraftStore();
     const release = vi.fn();
     vi.stubGlobal('navigator', {
@@ -206,7 +206,7 @@ describe('restoring', () => {
     vi.unstubAllGlobals();
   });
 
-  it('reads a draft again that could not be read, before it writes', async () => {
+  it('retries reading a draft before it writes', async () => {
     const memory = memoryDraftStore({ draft: draftOf({ note: text('Kept') }) });
     const read = vi.fn(memory.draftStore.read).mockResolvedValueOnce(undefined);
     const { store } = await openWith({ draftStore: { ...memory.draftStore, read } });

@@ -5,13 +5,13 @@ import { createDocumentLock } from './document-lock.ts';
 import { type Draft, labelsOf } from './draft.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
 
-/** An interrupted submission that is older than this is sent only when the signer asks for it. */
+/** An older interrupted submission is sent only when the signer asks for it. */
 const maxResumeMs = 24 * 60 * 60_000;
 
-/** Shows the receipt of an earlier visit in place of empty fields, unless the signer has begun to fill them in again. */
+/** Shows the receipt of an earlier visit instead of empty fields, unless the signer has started to fill them in again. */
 function restoreReceipt(store: SignerStore, { receipt, receiptVersion }: Kept): void {
   const { document, isDirty, submission, envelope, showReceipt, announce } = store.getState();
-  // For a signer of an envelope, the service says what is signed.
+  // For an envelope, the service reports whether the signer has signed.
   if (!receipt || !document || envelope || isDirty || submission !== 'editing') return;
   const { version, filename } = document.metadata;
   showReceipt(receipt, { isOtherVersion: receiptVersion !== undefined && receiptVersion !== version });
@@ -19,17 +19,16 @@ function restoreReceipt(store: SignerStore, { receipt, receiptVersion }: Kept): 
 }
 
 /**
- * Restores the stored draft, and resumes an interrupted submission. A submission is not resumed when the fields show something
- * else: the signer would not see what is sent.
+ * Restores the stored draft, and resumes an interrupted submission, unless the fields show other values than it would send.
  */
 function restoreWork(store: SignerStore, kept: Kept): void {
   const { draft, pending } = kept;
   const { restore, resume, reset, isDirty, isKept, isSubmissionKept } = store.getState();
   if (draft) restore(draft);
-  // Another tab has submitted or deleted what this one had saved.
+  // Another tab has submitted or deleted this tab's draft.
   else if (isDirty && isKept) reset();
   if (!pending) {
-    // Another tab has ended the submission of this one.
+    // Another tab has finished this tab's submission.
     if (isSubmissionKept) store.setState({ attempt: undefined });
     restoreReceipt(store, kept);
     return;
@@ -37,21 +36,21 @@ function restoreWork(store: SignerStore, kept: Kept): void {
   const { savedAt, wasTried, hasFailed } = pending;
   const { restored } = store.getState();
   if (restored && (wasTried || hasFailed)) store.setState({ restored: { ...restored, mayHaveArrived: true } });
-  const hasGoneOn = isDirty || (draft !== undefined && draft.savedAt >= savedAt);
-  const isMeant = !hasFailed && Date.now() - savedAt < maxResumeMs;
-  if (isMeant && !(hasGoneOn && !saysWhatIsShown(store.getState(), pending))) void resume(pending);
+  const hasNewInput = isDirty || (draft !== undefined && draft.savedAt >= savedAt);
+  const isResumable = !hasFailed && Date.now() - savedAt < maxResumeMs;
+  if (isResumable && !(hasNewInput && !saysWhatIsShown(store.getState(), pending))) void resume(pending);
   else store.setState({ attempt: pending });
 }
 
-/** Waits for a promise for 3 s at most: storage that never answers must not keep the next viewer from the lock. */
-function forAWhile(promise: Promise<void>): Promise<void> {
+/** Waits at most 3 s for a promise: storage that never responds must not keep the next viewer from the lock. */
+function withTimeout(promise: Promise<void>): Promise<void> {
   return Promise.race([promise, new Promise<void>((resolve) => setTimeout(resolve, 3_000))]);
 }
 
-/** While the signer types, input is saved this often. The first change after a pause is saved at once. */
+/** How often input is saved while the signer types. The first change after a pause is saved at once. */
 const intervalMs = 500;
 
-/** The draft to save; undefined when there is nothing to keep. */
+/** The draft to save; undefined if there is none. */
 function draftOf(state: SignerState): Draft | undefined {
   const { document, values, isDirty, consent } = state;
   const viewed = state.viewed.pages;
@@ -64,12 +63,12 @@ function draftOf(state: SignerState): Draft | undefined {
 /**
  * Creates the writer of a signer's draft.
  *
- * @param onForbidden called in place of writing while it is not allowed
+ * @param onForbidden called instead of writing before `start` and after `stop`
  */
 function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidden: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAllowed = false;
-  /** What is stored or being stored. */
+  /** The state that is stored or being stored. */
   let saved: Partial<Pick<SignerState, 'values' | 'viewed' | 'consent'>> = {};
   let saving: Promise<unknown> = Promise.resolve();
   let lastSave = Number.NEGATIVE_INFINITY;
@@ -106,12 +105,12 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
       if (isKept && values !== saved.values) store.setState({ isKept: false });
       timer ??= setTimeout(start, Math.max(0, lastSave + intervalMs - performance.now()));
     },
-    /** Saves at once what is not saved yet. Resolves when it and earlier writes are done. */
+    /** Saves unsaved changes at once. Resolves when all writes are done. */
     async flush(): Promise<void> {
       if (timer !== undefined && isAllowed) start();
       await saving;
     },
-    /** Allows writing, and saves what is there. */
+    /** Allows writing, and saves the current draft. */
     start() {
       isAllowed = true;
       if (draftOf(store.getState())) start();
@@ -123,7 +122,7 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
   };
 }
 
-/** Reads what is stored. When that fails, a notice says so, and it is read again before anything is written. */
+/** Reads the stored records. On failure, shows a notice; they are read again before the next write. */
 async function readKept(store: SignerStore, draftStore: DraftStore): Promise<Kept | undefined> {
   const kept = await draftStore.read();
   if (!kept) store.getState().tellUnsaved();
@@ -131,19 +130,19 @@ async function readKept(store: SignerStore, draftStore: DraftStore): Promise<Kep
 }
 
 /**
- * Keeps a draft of the signer's input while this tab edits the document, and restores it when the document is opened.
+ * Saves a draft of the signer's input while this tab edits the document, and restores it when the document is opened.
  *
- * @returns a function that stops it, and saves what is not saved yet
+ * @returns a function that stops it, and saves unsaved changes
  */
 export function keepDraft(store: SignerStore, draftStore: DraftStore): () => void {
   const { getState, setState } = store;
   const writer = createDraftWriter(store, draftStore, () => void begin());
   let isHeld = false;
-  /** Whether the fields show what is stored, so that it may be overwritten. */
+  /** Whether the stored draft was restored, so that it may be overwritten. */
   let isRead = false;
-  /** The receipt that the signer has put away to fill the document in again. */
+  /** The receipt that the signer dismissed to fill in the document again. */
   let oldReceipt: string | undefined;
-  /** Resolves once the draft was read, or cannot be: it failed, or another tab holds the lock. */
+  /** Resolves when the draft was read, reading failed, or another tab holds the lock. */
   const started = Promise.withResolvers<void>();
 
   async function begin(): Promise<void> {
@@ -165,7 +164,7 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     setState({ isOpenElsewhere: true, signing: undefined });
   }
 
-  /** Stops a submission that the other tab resumes from the device. One that could not be stored exists only here. */
+  /** Stops a submission that the other tab resumes from the device. One that could not be stored continues in this tab. */
   async function stopSending(): Promise<void> {
     const { delivery, isSubmissionKept } = getState();
     if (!delivery || isSubmissionKept) await getState().stopSending();
@@ -214,11 +213,11 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
 
   function forget({ includeUnsent }: WhichDrafts): void {
     if (includeUnsent) getState().cancelSending();
-    // A receipt of this visit stays: the signer is reading it.
+    // Keeps a receipt of this visit, which the signer is reading.
     if (getState().earlier) getState().fillAgain();
     getState().startOver();
     getState().forgetViewed();
-    // What is still on the device is being deleted, and must not be restored.
+    // Prevents restoring the draft that is just being deleted from the device.
     isRead = !getState().isOpenElsewhere;
     void begin();
   }
@@ -246,10 +245,10 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     stopWatching();
     stopDeletions();
     stopped.abort();
-    // Who only reads may do so beside another tab.
+    // Without drafts, the signer can read while another tab edits.
     if (getState().isOpenElsewhere) setState({ isOpenElsewhere: false });
-    // Input that was entered before the draft was read is added to it. The next tab reads what is written here.
-    const isSaved = isRead || !getState().isDirty ? writer.flush() : forAWhile(started.promise).then(writer.flush);
+    // Merges input that was entered before the draft was read. The lock is released only then, so that the next tab reads it.
+    const isSaved = isRead || !getState().isDirty ? writer.flush() : withTimeout(started.promise).then(writer.flush);
     void isSaved.then(release);
   };
 }

@@ -50,7 +50,7 @@ describe('the restored banner', () => {
     expect(store.getState().values.note).toEqual(text('Kept'));
   });
 
-  it('does not say that nothing was submitted when a submission may have arrived', async () => {
+  it('does not call the draft unsubmitted when a submission may have arrived', async () => {
     const { store, container } = await show();
     act(() => store.getState().restore(draft()));
     const { restored } = store.getState();
@@ -110,8 +110,8 @@ describe('the delivery panel', () => {
   });
 
   it.each([
-    ['a time-out', new ServiceError('SUBMISSION_FAILED', { status: 0, details: { reason: 'timeout' } })],
-    ['an answer that is not the service’s', new ServiceError('INTERNAL_ERROR', { status: 200 })],
+    ['a timeout', new ServiceError('SUBMISSION_FAILED', { status: 0, details: { reason: 'timeout' } })],
+    ['a response that is not from the service', new ServiceError('INTERNAL_ERROR', { status: 200 })],
     [
       'an unknown outcome',
       new ServiceError('SUBMISSION_FAILED', { status: 503, details: { reason: 'outcome_unknown' } }),
@@ -126,7 +126,7 @@ describe('the delivery panel', () => {
     expect(await act(() => submitting)).toMatchObject({ success: true });
   });
 
-  it('asks for a new link when the key is refused', async () => {
+  it('asks the signer to get a new link when the key is refused', async () => {
     const { store, container } = await show();
     act(() => store.setState({ delivery: { state: 'waiting', mayHaveArrived: true, cause: 'key', until: undefined } }));
     const says = await waiting(container);
@@ -135,7 +135,7 @@ describe('the delivery panel', () => {
     expect(says).not.toMatch(/second|0|connection/);
   });
 
-  it('announces a new cause, and not each second', async () => {
+  it('announces a new cause, but not each second', async () => {
     const { store, container } = await show();
     vi.useFakeTimers();
     const wait = { state: 'waiting', mayHaveArrived: true } as const;
@@ -182,7 +182,7 @@ it('counts down while loading waits, and announces it once', async () => {
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(texts()).toEqual([says('1 second'), says('3 seconds')]);
   expect(container.querySelector('[data-part="waiting"] [aria-hidden]')?.textContent).toBe(says('1 second'));
-  // The next wait is news again.
+  // The next wait is announced again.
   act(() => store.setState({ wait: { cause: 'busy', until: performance.now() + 4500 } }));
   expect(texts()).toEqual([says('5 seconds'), says('5 seconds')]);
   vi.useRealTimers();

@@ -12,7 +12,7 @@ import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, IconButton } from '../ui/icon.tsx';
 
-/** Takes the focus from the button that this one replaces, and passes it on when it is removed. */
+/** Takes the focus from the replaced button, and passes it on when this button is removed. */
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus();
   return keepFocus(button);
@@ -29,13 +29,13 @@ function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode
   );
 }
 
-/** Whether a more important message is shown, which comes first in a small window. */
+/** Whether a more important message is shown, which takes precedence in a small window. */
 function selectIsOutweighed(state: SignerState): boolean {
   const { reported, submitFailure, isToldOfPages } = state;
   return reported.size > 0 || submitFailure !== undefined || (isToldOfPages && selectPagesLeft(state).length > 0);
 }
 
-/** Says that input was restored, and names what no longer fits. */
+/** The notice that input was restored, with the fields that were not carried over. */
 export function RestoredBanner(): ReactNode {
   const messages = useMessages();
   const direction = useDirection();
@@ -85,11 +85,11 @@ export function RestoredBanner(): ReactNode {
           <>
             {isDraft && (
               <Button
-                // After the answer no, the focus returns from the answers.
+                // Takes the focus back after Cancel.
                 ref={isAsking === false ? takeFocus : undefined}
                 label={messages.startOver}
                 onClick={({ detail, clientX, clientY }) => {
-                  // An answer appears under the pointer: a double click must not press it.
+                  // A double click must not press the button that appears under the pointer.
                   swallowSecondClick(detail > 0 ? { clientX, clientY } : undefined);
                   setIsAsking(true);
                 }}

@@ -9,7 +9,7 @@ import { busy, lost, openTwo, startService } from '../../test/two-tabs.ts';
 let close = () => {};
 afterEach(() => close());
 
-/** Two tabs, of which the first edits. */
+/** Opens two tabs. The first one edits. */
 async function open(failures: unknown[] = []) {
   const service = startService(failures);
   const tabs = await openTwo(service);
@@ -20,7 +20,7 @@ async function open(failures: unknown[] = []) {
 const filled = { name: text('Jane'), sign: signature };
 
 describe('a second tab', () => {
-  it('takes no input and submits nothing while the first one edits', async () => {
+  it('accepts no input and submits nothing while the first one edits', async () => {
     const { other, service } = await open();
     await expect.poll(() => other.state().isOpenElsewhere).toBe(true);
     expect(other.state().setValue('name', text('Joan'))).toBe(false);
@@ -28,7 +28,7 @@ describe('a second tab', () => {
     expect(service.sent).toEqual([]);
   });
 
-  it('takes over with the draft, also of what was typed a moment before, and the first one is locked', async () => {
+  it('takes over with the latest draft, and locks the first one', async () => {
     const { one, other } = await open();
     one.state().enterValue('note', text('Just typed'));
     other.state().takeOver();
@@ -38,7 +38,7 @@ describe('a second tab', () => {
     expect(one.state().setValue('name', text('Joan'))).toBe(false);
   });
 
-  it('gives the document back with what was changed and removed', async () => {
+  it('returns the document with changed and removed values', async () => {
     const { one, other } = await open();
     one.state().enterValue('note', text('Removed later'));
     other.state().takeOver();
@@ -85,7 +85,7 @@ describe('taking over while the first tab sends', () => {
     await expect.poll(() => one.state().result).toEqual(other.state().result);
   });
 
-  it('sends a submission that may have arrived again, exactly as it was', async () => {
+  it('resends a submission that may have arrived, unchanged', async () => {
     const { one, other, service } = await open([lost(), lost()]);
     void one.state().submit();
     await expect.poll(() => one.state().delivery).toMatchObject({ state: 'waiting', mayHaveArrived: true });
@@ -97,7 +97,7 @@ describe('taking over while the first tab sends', () => {
     expect([one.onComplete, other.onComplete].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
-  it('forgets a submission that the service rejects in the other tab', async () => {
+  it('drops a submission that the service rejects in the other tab', async () => {
     const changed = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
     const { one, other } = await open([lost(), changed]);
     void one.state().submit();
@@ -109,7 +109,7 @@ describe('taking over while the first tab sends', () => {
     expect(one.state().submission).toBe('editing');
   });
 
-  it('leaves a submission that the service failed at to the signer, who sends exactly the same', async () => {
+  it('leaves a submission that failed in the service to the signer, who resends the same payload', async () => {
     const { one, other, service } = await open([new ServiceError('SUBMISSION_FAILED', { status: 500 })]);
     await one.state().submit();
     other.state().takeOver();

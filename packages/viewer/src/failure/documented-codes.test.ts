@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8');
 
-it('the documentation lists exactly the error codes', async () => {
+it('documents exactly the error codes', async () => {
   const failures = await read('failure-of.ts');
   const ofFiles = /const kindsOfPdf[^{]+\{([^}]+)\}/.exec(failures)?.[1] ?? '';
   const codes = [

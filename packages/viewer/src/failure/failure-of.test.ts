@@ -14,7 +14,7 @@ describe('failureOf', () => {
     for (const [error, during, kind] of [
       [new ServiceError('DOCUMENT_NOT_FOUND'), 'opening', 'not_found'],
       [new ServiceError('VALIDATION_ERROR', { status: 400, details: malformed }), 'opening', 'not_found'],
-      // It was open before.
+      // The document was open before.
       [new ServiceError('DOCUMENT_NOT_FOUND'), 'filling', 'deleted'],
       [new ServiceError('DOCUMENT_NOT_FOUND'), 'sending', 'deleted'],
       [new ServiceError('INVALID_API_KEY'), 'sending', 'invalid_key'],
@@ -22,7 +22,7 @@ describe('failureOf', () => {
       [new ServiceError('INSUFFICIENT_PERMISSIONS'), 'sending', 'forbidden'],
       [new ServiceError('RATE_LIMIT_EXCEEDED'), 'sending', 'rate_limited'],
       [new ServiceError('VALIDATION_ERROR'), 'sending', 'rejected'],
-      // No submission was sent that could be rejected.
+      // No submission was sent, so none can be rejected.
       [new ServiceError('VALIDATION_ERROR'), 'opening', 'service_failed'],
       [new ServiceError('VALIDATION_ERROR'), 'filling', 'service_failed'],
       [new ServiceError('VALIDATION_ERROR', { status: 413 }), 'sending', 'too_large'],
@@ -73,7 +73,7 @@ describe('failureOf', () => {
     expect(failureOf(new BadDocumentError(['one', 'two']), 'opening').message).toContain('one; two');
   });
 
-  it('shows what the host says to the signer, but no message of another error', () => {
+  it('shows the host’s message to the signer, but no message of another error', () => {
     const stopped = (cause: unknown) => failureOf(new StoppedError(cause), 'sending');
     const terms = 'Accept the terms first.';
     for (const cause of [new Error(terms), terms]) {
@@ -96,7 +96,7 @@ describe('failureOf', () => {
     }
   });
 
-  it('accepts anything that is thrown', () => {
+  it('accepts any thrown value', () => {
     for (const thrown of [new TypeError('x is undefined'), 'text', undefined, null, 5]) {
       expect(failureOf(thrown, 'opening')).toMatchObject({ kind: 'unexpected', retryable: true });
     }

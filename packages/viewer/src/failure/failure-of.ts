@@ -45,17 +45,17 @@ const kindsOfPdf: Readonly<Record<PdfErrorCode, FailureKind>> = {
   no_worker: 'misconfigured',
 };
 
-/** A malformed document id counts as an unknown document. */
+/** Classifies an error of the service. A malformed document id counts as an unknown document. */
 function kindOfFailure({ code, status, details }: ServiceAnswer, during: Moment): FailureKind {
   if (status === 0) return 'unreachable';
   if (status === 413 && during === 'sending') return 'too_large';
   const reason = details?.reason;
   if (reason === 'document_changed' || reason === 'already_submitted') return reason;
-  // Another consent comes with the document.
+  // A changed consent is part of the document.
   if (reason === 'consent_required') return 'document_changed';
   const kind = details?.field === 'documentId' ? 'not_found' : (kindsByCode[code] ?? 'service_failed');
   if (kind === 'not_found' && during !== 'opening') return 'deleted';
-  // A request without a submission was rejected: client and service do not match.
+  // A rejected request other than a submission means that client and service are incompatible.
   return kind === 'rejected' && during !== 'sending' ? 'service_failed' : kind;
 }
 
@@ -81,7 +81,7 @@ function isMissingCode(error: unknown): error is Error {
 }
 
 function read(error: unknown, during: Moment): Failure {
-  // For a file URL that expired and could not be renewed, the service's answer is what the signer needs to know.
+  // If an expired file URL could not be renewed, the service's error explains why.
   const isAboutAddress = error instanceof PdfError && (error.code === 'expired' || isServiceAnswer(error.cause));
   if (isAboutAddress && error.cause) return read(error.cause, during);
   if (error instanceof PdfError) return failure(kindsOfPdf[error.code], error.code.toUpperCase(), error.message);
@@ -105,21 +105,21 @@ function read(error: unknown, during: Moment): Failure {
 /**
  * Classifies any error for the signer.
  *
- * @param during when it happened: a document that is not found after it was opened was deleted
+ * @param during when it happened: a document that is no longer found after it was opened was deleted
  */
 export function failureOf(error: unknown, during: Moment): Failure {
   return { ...read(error, during), during };
 }
 
-/** Late code failed to load. */
+/** The failure when late code does not load. */
 export const codeMissing: Failure = failure('code_missing', 'CODE_MISSING', '', { during: 'filling' });
 
-/** A submission that is not sent, as it is over the limit of the service. */
+/** The failure of a submission that exceeds the service's limit. It is not sent. */
 export const tooLarge: Failure = failure('too_large', 'TOO_LARGE', 'The submission is too large.', {
   during: 'sending',
 });
 
-/** A submission from a page without HTTPS, where browsers have no checksums. */
+/** The failure of a submission from a page without HTTPS, where browsers compute no checksums. */
 export const insecurePage: Failure = failure('insecure_page', 'INSECURE_PAGE', 'The page is not a secure context.', {
   during: 'sending',
 });
@@ -129,7 +129,7 @@ export function isSecurePage(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-/** Invalid props. */
+/** The failure for invalid props. */
 export function misconfigured(message: string): Failure {
   return failure('misconfigured', 'MISCONFIGURED', message);
 }

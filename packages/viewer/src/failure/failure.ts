@@ -1,6 +1,6 @@
 import type { SignerError } from '../events.ts';
 
-/** The kinds of failure that tell the signer different things. Each has its own texts. */
+/** The kinds of failure. Each has its own texts for the signer. */
 export type FailureKind =
   | 'misconfigured'
   | 'not_found'
@@ -26,12 +26,12 @@ export type FailureKind =
   | 'service_failed'
   | 'unexpected';
 
-/** A failure to show. Its `message` is English for the host's log, and never shown: each kind has texts for signers. */
+/** A failure to show. Its English `message` is for the host's log and never shown: each kind has texts for signers. */
 export interface Failure extends SignerError {
   readonly kind: FailureKind;
-  /** What the host's `onSubmit` says to the signer. */
+  /** The message of the host's `onSubmit` for the signer. */
   readonly hostMessage?: string;
-  /** Seconds to wait, from the service. */
+  /** The service's `Retry-After` in seconds. */
   readonly retryAfter: number | undefined;
   readonly during: Moment;
   /** Whether opening is retried automatically: after `retryAfter`, or when the browser is online. */
@@ -41,7 +41,7 @@ export interface Failure extends SignerError {
 /** When a failure happened. */
 export type Moment = 'opening' | 'filling' | 'sending';
 
-/** A text about the signer's input: empty while opening, when there is no input yet. */
+/** A text about the signer's input. Empty while opening, because there is no input yet. */
 export function unlessOpening(text: string): (failure: Failure) => string {
   return ({ during }) => (during === 'opening' ? '' : text);
 }
@@ -51,14 +51,14 @@ export function toSignerError({ code, message, retryable, requestId }: Failure):
   return { code, message, retryable, requestId };
 }
 
-/** The members of core's `ServiceError` that we read. Structural, as the host's client may have its own copy of core. */
+/** The members of core's `ServiceError` that are used. A structural type, because the host's client may have its own core. */
 export interface ServiceAnswer extends Error {
   readonly code: string;
   /** 0 without a response. */
   readonly status: number;
   readonly details?: Readonly<Record<string, unknown>> | undefined;
   readonly requestId?: string | undefined;
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter?: number | undefined;
 }
 
@@ -73,20 +73,20 @@ export function isTimeout(error: unknown): boolean {
   return error.status === 408 || error.status === 504 || error.details?.reason === 'timeout';
 }
 
-/** The description of the document is invalid, so it is not shown. */
+/** Thrown for an invalid document, which is not shown. */
 export class BadDocumentError extends Error {
   override readonly name = 'BadDocumentError';
 
-  /** @param problems one line each */
+  /** @param problems one line per problem */
   constructor(problems: readonly string[]) {
     super(`The document can't be signed: ${problems.join('; ')}`);
   }
 }
 
-/** The host's `onSubmit` stopped the submission. */
+/** Thrown when the host's `onSubmit` stopped the submission. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
-  /** Whether the message is for the signer. Those of other errors than `Error` are for developers, such as "Failed to fetch". */
+  /** Whether the message is for the signer. Messages of subclasses of `Error`, such as "Failed to fetch", are for developers. */
   readonly isForSigner: boolean;
 
   /** @param cause what the host threw */
@@ -97,7 +97,7 @@ export class StoppedError extends Error {
   }
 }
 
-/** A component threw while rendering: one of ours or of the host. */
+/** Thrown when a component of the viewer or the host throws while rendering. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
 
@@ -106,7 +106,7 @@ export class RenderError extends Error {
   }
 }
 
-/** A font that a text needs cannot be loaded now. */
+/** Thrown when a font that a text needs cannot be loaded. */
 export class FontError extends Error {
   override readonly name = 'FontError';
 }

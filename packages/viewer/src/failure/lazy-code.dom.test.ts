@@ -10,7 +10,7 @@ afterEach(() => {
 
 const broken = () => new TypeError('Failed to fetch dynamically imported module');
 
-/** Code that fails so often before it comes. */
+/** Code that fails to load this many times. */
 function failing(times: number) {
   let left = times;
   return vi.fn(async () => {
@@ -30,7 +30,7 @@ describe('code that is loaded on demand', () => {
     expect(read()).toEqual({ code: 'code', isMissing: false });
   });
 
-  it('is loaded again when the browser is online again, and now and then', async () => {
+  it('is retried when the browser is online again, and at intervals', async () => {
     const load = failing(3);
     const { keepAsking, read } = lazyCode(load);
     void keepAsking(new AbortController().signal);
@@ -43,7 +43,7 @@ describe('code that is loaded on demand', () => {
     expect(read()).toMatchObject({ code: 'code', isMissing: false });
   });
 
-  it('is loaded less and less often while it fails, and no longer when it is not needed', async () => {
+  it('is retried with growing delays, until it is not needed any more', async () => {
     const load = failing(Number.POSITIVE_INFINITY);
     const needed = new AbortController();
     void lazyCode(load).keepAsking(needed.signal);

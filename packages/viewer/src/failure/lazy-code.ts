@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { createConnection } from '../delivery/connection.ts';
 
-/** The delay before a retry: doubled each time. */
+/** The delay before a retry doubles each time. */
 const retryMs = { first: 2000, longest: 60_000 } as const;
 
-/** How far the loading of code is. */
+/** The loading state of code. */
 export interface LoadState<Loaded> {
   readonly code?: Loaded;
   readonly isMissing: boolean;
@@ -12,8 +12,8 @@ export interface LoadState<Loaded> {
 }
 
 /**
- * Creates code that is loaded once for all callers, and again after a failure. React's `lazy` would need a reload of the page,
- * which may lose what was filled in.
+ * Creates a loader that loads code once for all callers, and can retry after a failure. React's `lazy` caches a failure until
+ * the page is reloaded, which may lose input.
  */
 export function lazyCode<Loaded>(load: () => Promise<Loaded>) {
   const store = createStore<LoadState<Loaded>>(() => ({ isMissing: false }));
@@ -29,7 +29,7 @@ export function lazyCode<Loaded>(load: () => Promise<Loaded>) {
     store.setState(state);
   }
 
-  /** Loads it. Never fails. */
+  /** Loads the code. Never rejects. */
   async function preload(): Promise<void> {
     if (store.getState().code) return;
     loading ??= ask();
@@ -40,7 +40,7 @@ export function lazyCode<Loaded>(load: () => Promise<Loaded>) {
     store,
     read: store.getState,
     preload,
-    /** Loads it, with retries until the signal aborts. Never fails. */
+    /** Loads the code, with retries until the signal aborts. Never rejects. */
     async keepAsking(signal: AbortSignal): Promise<void> {
       await preload();
       for (let delay: number = retryMs.first; !store.getState().code && !signal.aborted; delay *= 2) {

@@ -13,7 +13,7 @@ function show(children: ReactNode, store = createSignerStore(sampleDeps(sampleCl
 const fails = async () => {};
 const says = () => screen.queryByRole('alert')?.textContent ?? '';
 
-it('says that a part is missing, and advises to reload the page only when nothing would be lost', async () => {
+it('reports a missing part, and suggests reloading the page only if no input would be lost', async () => {
   const store = createSignerStore(sampleDeps(sampleClient().client));
   await store.getState().open();
   show(<MissingPart onRetry={fails} />, store);
@@ -26,7 +26,7 @@ it('says that a part is missing, and advises to reload the page only when nothin
   expect(store.getState().values.name).toEqual(text('Typed'));
 });
 
-it('takes the focus only when it was lost', () => {
+it('takes the focus only if it was lost', () => {
   show(<MissingPart onRetry={fails} />);
   expect(document.activeElement?.textContent).toBe('Try again');
   cleanup();
@@ -41,7 +41,7 @@ function Part(): ReactNode {
   return isThere ? <p>The part</p> : <MissingPart onRetry={async () => setIsThere(true)} />;
 }
 
-it('leaves the focus to the pages when the part loads after a retry', async () => {
+it('moves the focus to the pages when the part loads after a retry', async () => {
   show(
     <section data-part="layout" aria-label="signer" tabIndex={-1}>
       <section data-part="pages" aria-label="pages" tabIndex={-1} />

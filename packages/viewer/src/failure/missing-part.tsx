@@ -6,20 +6,20 @@ import { Button } from '../ui/button.tsx';
 import { codeMissing } from './failure-of.ts';
 
 interface MissingProps {
-  /** Loads the code again. Resolves also when that fails. */
+  /** Loads the code again. Resolves even if that fails. */
   onRetry(): Promise<void>;
 }
 
 /**
- * The error for a part that failed to load, with a button to retry. It suggests to reload the page, which helps after a
- * deployment, only where no input would be lost.
+ * The error for a part that failed to load, with a button to retry. It suggests reloading the page, which helps after a
+ * deployment, only if no input would be lost.
  */
 export function MissingPart({ onRetry }: MissingProps): ReactNode {
   const messages = useFirstMessages();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const isSafe = useSigner(({ isDirty, isKept }) => !isDirty || isKept);
-  // The element that had the focus may be gone: it opened this part.
+  // The element that opened this part may have been removed with the focus.
   useEffect(() => {
     if (isFocusLost()) button.current?.focus();
   }, []);

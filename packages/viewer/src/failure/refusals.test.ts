@@ -36,7 +36,7 @@ describe('refusalsOf', () => {
     expect(refused({ ...first, errors: [first, second] }).map(({ fieldId }) => fieldId)).toEqual(['name', 'town']);
   });
 
-  it('returns nothing when an error is not about a field, or malformed', () => {
+  it('returns nothing if an error is not about a field, or malformed', () => {
     // Correcting one field would not help.
     expect(refused({ ...first, errors: [first, { field: 'checksum', reason: 'mismatch' }] })).toEqual([]);
     expect(refused({ field: 'fields[0].page', reason: 'mismatch' })).toEqual([]);

@@ -1,7 +1,7 @@
 import { isReason, type Problem, type SubmissionPayload } from '@document-signer/core';
 import { isServiceAnswer, type ServiceAnswer } from './failure.ts';
 
-/** Why the service refused the value of a field. */
+/** A value that the service refused, and why. */
 export interface Refusal {
   readonly fieldId: string;
   readonly problem: Problem;
@@ -18,14 +18,14 @@ function isProblem(entry: unknown): entry is Problem {
   return typeof entry.field === 'string' && isReason(String(entry.reason));
 }
 
-/** The problems that an error names. */
+/** The problems in an error. */
 export function problemsIn({ details }: Pick<ServiceAnswer, 'details'>): Problem[] {
   const several = details?.errors;
   return (Array.isArray(several) ? several : [details]).filter(isProblem);
 }
 
 /**
- * The fields that the service refused. Empty when one of its errors is not about a field: correcting fields would not help.
+ * The fields that the service refused. Empty if one of its errors is not about a field: correcting fields would not help.
  *
  * @param payload the submission; the service names fields by their index in it
  */

@@ -1,16 +1,16 @@
 import type { Face } from '@document-signer/core';
 import { FontError } from '../failure/failure.ts';
 
-/** The delay before a retry: doubled each time. */
+/** The delay before a retry doubles each time. */
 const retryMs = { first: 1000, longest: 30_000 } as const;
 
-/** The faces of a page, of which it loads each once and again after a failure. */
+/** Loads the font faces of a page, each once, with retries after a failure. */
 export type Faces = ReturnType<typeof createFaces>;
 
 /**
- * Creates the faces of a page.
+ * Creates the loader of a page's font faces.
  *
- * @param load loads one; it is never called twice at a time
+ * @param load loads a face; never called twice for the same face at a time
  */
 export function createFaces(load: (face: Face) => Promise<void>) {
   const loaded = new Set<string>();
@@ -41,26 +41,26 @@ export function createFaces(load: (face: Face) => Promise<void>) {
     return promise;
   }
 
-  /** Starts to load what is missing. */
+  /** Starts to load missing faces. */
   function want(faces: Iterable<Face>): void {
-    // A failure is retried, and listeners are called.
+    // fetchOnce retries a failure and calls the listeners.
     for (const face of faces) fetchFace(face).catch(() => {});
   }
 
   return {
     want,
     has: ({ name }: Face): boolean => loaded.has(name),
-    /** Whether loading failed so far. It is retried. */
+    /** Whether loading has failed so far. It is retried. */
     isFailing: ({ name }: Face): boolean => failures.has(name),
     /**
-     * Loads them.
+     * Loads faces.
      *
      * @throws FontError when one of them cannot be loaded
      */
     async get(faces: Iterable<Face>): Promise<void> {
       await Promise.all(Array.from(faces, fetchFace));
     },
-    /** Calls when a face is loaded or failed. @returns a function that ends it */
+    /** Calls back when a face is loaded or failed. @returns a function that unsubscribes */
     listen(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

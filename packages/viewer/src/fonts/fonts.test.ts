@@ -15,7 +15,7 @@ describe('facesOf', () => {
     expect(namesOf(facesOf(marksOf(' ')))).toEqual([]);
   });
 
-  it('returns those of the printed text, not of the stored one, and none without text', () => {
+  it('uses the printed text instead of the stored one, and returns nothing without text', () => {
     const field = fieldOf('select', { options: [{ value: 'gr', label: 'Ελλάδα' }] });
     expect(namesOf(facesOf(unmeasuredMarks(field, { type: 'select', content: 'gr' })))).toEqual(['arimo-greek']);
     const ticked = unmeasuredMarks(fieldOf('checkbox'), { type: 'checkbox', checked: true });
@@ -25,7 +25,7 @@ describe('facesOf', () => {
 });
 
 describe('fontsNow', () => {
-  it('has all fonts of marks once each face is loaded, and lacks those that failed', () => {
+  it('has all fonts of marks once each face is loaded, and reports failed ones', () => {
     const fonts = fontsNow(sampleFonts({ has: ({ name }) => name === 'arimo-latin' }));
     expect(fonts.hasAll(marksOf('Jane'))).toBe(true);
     expect(fonts.hasAll(marksOf('Jane שלום'))).toBe(false);

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const faceOf = (text: string) => fontRuns(text, { family: 'Arimo' })[0]?.face ?? expect.fail();
 
-/** A page whose fonts load while `connection.isUp`. As in a browser, the file of a face is requested once. */
+/** A page whose fonts load while `connection.isUp`. As in a browser, each face requests its file once. */
 function page() {
   const made: FontFace[] = [];
   const fonts = new Set<unknown>();
@@ -37,7 +37,7 @@ function page() {
   return { made, fonts, connection };
 }
 
-/** The modules before any face was added. */
+/** Reloads the modules, so that no face was added yet. */
 async function faces() {
   vi.resetModules();
   return { ...(await import('./page-face.ts')), ...(await import('./page-fonts.ts')) };

@@ -5,7 +5,7 @@ import { commonFace, knowCommonFace, makeFace } from './page-face.ts';
 import { unitsOf } from './text-metrics.ts';
 
 /**
- * Loads a face into the page, for all signers on it. The page's content security policy must allow it (`font-src`).
+ * Loads a face for all signers on the page. The page's content security policy must allow it (`font-src`).
  *
  * @throws the browser's error when the file cannot be loaded or read
  */
@@ -19,5 +19,5 @@ export async function loadFace(face: Face): Promise<void> {
   document.fonts.add(await makeFace(face, fontFile(face.name)).load());
 }
 
-/** The fonts of this page: each face is loaded once for all signers. */
+/** The fonts of this page. Each face is loaded once for all signers. */
 export const pageFonts: FontSource = { faces: createFaces(loadFace), unitsOf };

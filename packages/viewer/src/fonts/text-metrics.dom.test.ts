@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('centres a line by the face, without measuring, where the browser supports ascent-override', () => {
+it('centres a line by the face without measuring if the browser supports ascent-override', () => {
   class FontFace {
     ascentOverride = 'normal';
   }
@@ -19,7 +19,7 @@ it('centres a line by the face, without measuring, where the browser supports as
   expect(getContext).not.toHaveBeenCalled();
 });
 
-it('measures the centre of a line elsewhere, again when a face is loaded', () => {
+it('measures the centre of a line in other browsers, again after a face is loaded', () => {
   const measureText = vi
     .fn()
     .mockReturnValueOnce({ fontBoundingBoxAscent: 100, fontBoundingBoxDescent: 20 })

@@ -3,15 +3,15 @@ import { faceFamily } from './page-face.ts';
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** A canvas for measuring. Privacy settings may forbid it. */
+/** A canvas context for measuring. Null if privacy settings forbid it. */
 function canvas(): CanvasRenderingContext2D | null {
   context ??= document.createElement('canvas').getContext('2d');
   return context;
 }
 
 /**
- * The text that a browser draws. Without the emoji selector (U+FE0F), which makes it use the system's coloured emoji font
- * in place of the face that is set; our face draws the same glyph with and without it.
+ * The text for the browser to draw. Removes the emoji variation selector (U+FE0F), with which browsers use the system's
+ * colour emoji font instead of the given face. The bundled face has the same glyph with and without it.
  */
 export function drawnText(text: string): string {
   return text.replaceAll('\ufe0f', '');
@@ -22,48 +22,48 @@ export function onlyFace(face: Face): string {
   return `"${faceFamily(face)}"`;
 }
 
-/** Draws characters that no face of ours has, while they are typed: then they are refused by name. */
+/** Shows characters that no bundled face has while they are typed. The field reports them. */
 const fallback = 'Arial, "Liberation Sans", sans-serif';
 
-/** The CSS font family of a control whose text is set in these faces, the first one that has a character first. */
+/** The CSS font family of a control with these faces, in order of preference. */
 export function faceList(faces: readonly Face[]): string {
   return [...new Set(faces.map(onlyFace)), fallback].join(', ');
 }
 
-/** Without a canvas, half an em per character is the usual width of Latin text. */
+/** The estimate without a canvas: half an em per character is typical of Latin text. */
 const guessedWidth = 0.5;
 
-/** Firefox silently sets no text larger than this, in pixels, which would measure 2048 units too narrow. */
+/** In pixels. Firefox silently limits the font size to it, which would measure faces with 2048 units per em too narrow. */
 const maxSize = 2000;
 
 /**
- * The width of a text in a loaded face, in units of its em. Set at as many pixels as the em has units, or half as many, each glyph
- * is a whole or half number of pixels wide, so the sum is exact to some thousandths.
+ * The width of a text in a loaded face, in font units. Measured at one pixel (or half) per unit, so that each glyph is a whole
+ * or half number of pixels wide and the sum is exact to some thousandths.
  */
 export function unitsOf(text: string, face: Face): number {
   const context = canvas();
   if (!context) return guessedWidth * face.unitsPerEm * text.length;
   const unitsPerPixel = face.unitsPerEm > maxSize ? 2 : 1;
   const font = `${face.unitsPerEm / unitsPerPixel}px ${onlyFace(face)}`;
-  // Setting a font is slow even when it is the same.
+  // Setting the font is slow, even if it does not change.
   if (context.font !== font) context.font = font;
-  // Kerned. With `normal`, Firefox would also give each East Asian character a width of its own.
+  // Enables kerning. With `normal`, Firefox would also make East Asian characters proportional.
   context.fontKerning = 'auto';
   context.textRendering = 'geometricPrecision';
   return Math.round(context.measureText(drawnText(text)).width * unitsPerPixel);
 }
 
-/** In pixels; large enough that rounding does not matter. */
+/** In pixels. Large enough to make rounding negligible. */
 const measuredAt = 100;
 
-/** Whether the browser supports `ascent-override` (CSS Fonts 4), which makes lines as high as in core. */
+/** Whether the browser supports `ascent-override` (CSS Fonts 4), which gives lines the same height as in core. */
 const overridesAscent = (): boolean => typeof FontFace === 'function' && 'ascentOverride' in FontFace.prototype;
 
 /**
- * How far above its baseline a control centres a line in this font family, in em. Browsers without `ascent-override` use the
- * font's own ascent and descent, which are measured.
+ * The distance in em from the baseline up to the centre of a line in this font family. Measures the font's own ascent and
+ * descent in browsers without `ascent-override`.
  *
- * @param face the first one of the family
+ * @param face the first face of the family
  */
 export function lineCentre({ top, bottom }: Pick<Face, 'top' | 'bottom'>, family: string): number {
   if (overridesAscent()) return (top - bottom) / 2;

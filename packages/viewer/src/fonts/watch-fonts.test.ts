@@ -28,7 +28,7 @@ const fields = [
   textField('place', { required: false, editable: false, value: text('Αθήνα') }),
 ];
 
-it('letters are loaded for what the document comes with, fixed or not, then for what is typed, and no others', async () => {
+it("loads only the faces of the document's values, editable or not, and of typed text", async () => {
   const { store, wanted } = await openSample(fields);
   expect(wanted.toSorted()).toEqual(['arimo-greek', 'arimo-latin']);
   wanted.length = 0;
@@ -36,7 +36,7 @@ it('letters are loaded for what the document comes with, fixed or not, then for 
   expect(wanted).toEqual(['arimo-cyrillic']);
 });
 
-it('letters are loaded again for a version of the document that sets them in another font', async () => {
+it('loads other faces for a version of the document that uses another font', async () => {
   const { store, wanted } = await openSample(fields);
   wanted.length = 0;
   const { document } = store.getState();
@@ -45,14 +45,14 @@ it('letters are loaded again for a version of the document that sets them in ano
   expect(wanted).toContain('tinos-latin');
 });
 
-it('sets the text of fields again when a font has loaded', async () => {
+it('typesets the fields again when a font has loaded', async () => {
   const { store, tell } = await openSample(fields);
   const before = store.getState().fonts;
   tell();
   expect(store.getState().fonts).not.toBe(before);
 });
 
-it('a signer that is gone wants nothing any more', async () => {
+it('loads nothing after the signer is unmounted', async () => {
   const { store, wanted, tell, stop } = await openSample(fields);
   stop();
   wanted.length = 0;

@@ -3,14 +3,14 @@ import type { SignerState, SignerStore } from '../store/state.ts';
 import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from './fonts.ts';
 
 /**
- * Loads the faces of every text in the fields, and renders the fields again when one is loaded.
+ * Loads the faces of all texts in the fields, and re-renders the fields when one is loaded.
  *
  * @returns a function that stops it
  */
 export function watchFonts(store: SignerStore, source: FontSource): () => void {
   const seen = new Map<string, unknown>();
 
-  function look({ document, values }: Pick<SignerState, 'document' | 'values'>): void {
+  function requestFaces({ document, values }: Pick<SignerState, 'document' | 'values'>): void {
     for (const field of document ? [...document.fields, ...document.others] : []) {
       const value = shownValue(field, values);
       if (seen.get(field.id) === value) continue;
@@ -19,17 +19,17 @@ export function watchFonts(store: SignerStore, source: FontSource): () => void {
     }
   }
 
-  look(store.getState());
-  const stopLooking = store.subscribe((state, before) => {
-    // Another version of the document may set the same values in other fonts.
+  requestFaces(store.getState());
+  const unsubscribe = store.subscribe((state, before) => {
+    // Another version of the document may use other fonts for the same values.
     if (state.document !== before.document) seen.clear();
-    if (state.values !== before.values || state.document !== before.document) look(state);
+    if (state.values !== before.values || state.document !== before.document) requestFaces(state);
   });
   const update = () => store.setState({ fonts: fontsNow(source) });
   update();
   const stopListening = source.faces.listen(update);
   return () => {
-    stopLooking();
+    unsubscribe();
     stopListening();
   };
 }

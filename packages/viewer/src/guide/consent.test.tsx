@@ -35,7 +35,7 @@ async function openDialog() {
 }
 
 describe('the consent in the dialog of the first signature', () => {
-  it('shows the text in its lines, with its link', async () => {
+  it('shows the text with its line breaks and link', async () => {
     await openDialog();
     const region = screen.getByRole('region', { name: 'Before you sign' });
     expect(region.querySelector('[data-part="consent-text"]')?.textContent).toBe(consent.text);
@@ -43,7 +43,7 @@ describe('the consent in the dialog of the first signature', () => {
     expect([link.href, link.target, link.rel]).toEqual([consent.url, '_blank', 'noopener noreferrer']);
   });
 
-  it('keeps the signature out of the field until it is given, and takes the focus', async () => {
+  it('is required before the signature is applied, and takes the focus', async () => {
     const { store } = await openDialog();
     await press('Use this signature');
     expect(store.getState().values.sign).toBeUndefined();
@@ -56,7 +56,7 @@ describe('the consent in the dialog of the first signature', () => {
     expect(store.getState().values.sign).toMatchObject({ type: 'signature', imageData: inkPng });
   });
 
-  it('is not asked for again at the next signature', async () => {
+  it('is not requested again for the next signature', async () => {
     const { store } = await openDialog();
     await agree();
     await press('Use this signature');
@@ -91,7 +91,7 @@ describe('the consent in the review', () => {
     await expect.poll(() => sent).toHaveLength(1);
   });
 
-  it('opens for it where the host has turned it off', async () => {
+  it('opens the review for it even if the host turned the review off', async () => {
     const { store, sent } = await show();
     act(() => {
       store.getState().setOptions({ review: false });
@@ -104,7 +104,7 @@ describe('the consent in the review', () => {
 });
 
 describe('the consent', () => {
-  it('is in the language of the interface, and says which', async () => {
+  it('is in the language of the interface, and submitted with that language', async () => {
     const texts = { en: 'I agree.', de: 'Ich stimme zu.' };
     const { store, sent, part } = await show(fields, { ...consent, text: texts }, 'de-AT', german);
     act(() => void store.getState().setValue('sign', signature));
@@ -115,7 +115,7 @@ describe('the consent', () => {
     await expect.poll(() => sent[0]?.consent).toMatchObject({ language: 'de' });
   });
 
-  it('is nowhere where the document asks for nothing', async () => {
+  it('is not shown if the document requires none', async () => {
     const { store, sent, part } = await showGuide(fields);
     act(() => void store.getState().setValue('sign', signature));
     await press('Review and submit');
@@ -125,7 +125,7 @@ describe('the consent', () => {
     expect(sent[0]).not.toHaveProperty('consent');
   });
 
-  it('is asked for again when the document asks for another version', async () => {
+  it('is requested again when the document requires another version', async () => {
     const { store } = await show();
     act(() => store.getState().agree(true));
     expect(store.getState().askConsent()).toBe(false);
@@ -134,7 +134,7 @@ describe('the consent', () => {
     expect(store.getState().askConsent()).toBe(true);
   });
 
-  it('is gone when the signer starts over', async () => {
+  it('is cleared when the signer starts over', async () => {
     const { store } = await show();
     act(() => {
       store.getState().agree(true);
@@ -157,7 +157,7 @@ describe('the name of the signer', () => {
     for (const name of names()) expect(name.querySelector('bdi')?.getAttribute('translate')).toBe('no');
   });
 
-  it('is typed already where a signature is typed, and as initials', async () => {
+  it('is the default of a typed signature, and its initials of typed initials', async () => {
     const initials = { ...signatureField('initials'), type: 'initials', modes: ['type'] };
     const { store } = await showGuide([...fields, initials], 'en', undefined, { signer });
     for (const [id, text] of [

@@ -6,16 +6,16 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectNeedsConsent } from '../store/submission-slice.ts';
 
 /**
- * What the document asks the signer to agree to, with a checkbox. It takes the focus each time that the signer tries to go on
- * without it.
+ * The consent that the document requires, with a checkbox. The checkbox takes the focus each time the signer tries to
+ * continue without it.
  *
- * @param isOnce whether it is left out when it was given before
+ * @param isOnce hides a consent that was already given on mount
  */
 export function Consent({ isOnce = false }: { readonly isOnce?: boolean }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const { locale } = useLocalization();
-  const asked = useSigner(({ document }) => document?.consent);
+  const required = useSigner(({ document }) => document?.consent);
   const isGiven = useSigner((state) => !selectNeedsConsent(state));
   const [wasGiven] = useState(isGiven);
   const requests = useSigner((state) => state.consentRequests);
@@ -24,8 +24,8 @@ export function Consent({ isOnce = false }: { readonly isOnce?: boolean }): Reac
   useEffect(() => {
     if (requests > 0) checkbox.current?.focus();
   }, [requests]);
-  if (!asked || (isOnce && wasGiven)) return null;
-  const shown = consentText(asked, locale);
+  if (!required || (isOnce && wasGiven)) return null;
+  const shown = consentText(required, locale);
   const isMissing = requests > 0 && !isGiven;
   return (
     <section
@@ -34,8 +34,8 @@ export function Consent({ isOnce = false }: { readonly isOnce?: boolean }): Reac
       aria-labelledby={title}
     >
       <h3 id={title}>{messages.consentTitle}</h3>
-      {/* What is recorded as agreed to is this text, and no translation of it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and Safari gives such an element no focus. */}
+      {/* Not translated, because exactly this text is recorded as agreed to. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and Safari does not focus scroll containers. */}
       <p id={text} data-part="consent-text" lang={shown.language} dir="auto" translate="no" tabIndex={0}>
         {shown.text}
       </p>
@@ -64,7 +64,7 @@ export function Consent({ isOnce = false }: { readonly isOnce?: boolean }): Reac
   );
 }
 
-/** The name of the signer that the host states; nothing where it states none, or the bar of the envelope shows it. */
+/** The signer's name, if the host gives one and the envelope bar does not show it. */
 export function SigningAs(): ReactNode {
   const messages = useMessages();
   const name = useSigner(({ envelope, pageLayout }) => (envelope ? undefined : pageLayout?.signer?.name));

@@ -7,7 +7,7 @@ import { selectReportsWrong } from '../store/checks-slice.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** There may be thousands of faults: the next ones are listed when the first are corrected. */
+/** Limits the list, because there may be thousands of faults. Later ones appear when earlier ones are corrected. */
 const maxLinks = 100;
 
 const Fault = memo(function Fault({ field }: { readonly field: Field }): ReactNode {

@@ -66,14 +66,14 @@ function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }:
   const messages = useMessages();
   const isDone = useSigner(selectIsDone);
   const isUnderWay = useSigner(({ delivery }) => isSending && delivery?.state !== 'waiting');
-  // There is no room for the full text beside the buttons to the fields.
+  // The full text does not fit beside the buttons to the fields.
   const isShort = useSigner((state) => state.isNarrow) && action === 'review' && !isDone;
   return (
     <button
       ref={ref}
       type="button"
       data-part="submit"
-      // While it waits, the way on is to try now.
+      // While sending waits, the primary action is to retry now.
       data-tone={isDone && isSending === isUnderWay ? 'primary' : undefined}
       aria-label={isShort ? messages.review : undefined}
       disabled={isDisabled}
@@ -89,7 +89,7 @@ function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }:
 
 const selectIsDone = (state: SignerState) => state.todo().open.length + selectPagesLeft(state).length === 0;
 
-/** The buttons to go on, review and submit. */
+/** The buttons to continue, review and submit. */
 export function GuideActions(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();

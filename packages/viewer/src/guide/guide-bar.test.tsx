@@ -42,14 +42,14 @@ describe('GuideBar', () => {
     expect(focused()).toBe('sign');
   });
 
-  it('says on a small screen only that it leads on', async () => {
+  it('shortens the Next button on a small screen', async () => {
     const { store } = await showGuide();
     act(() => store.getState().setRoom(390));
     await press('Start: NAME');
     expect(screen.getByRole('button', { name: 'Next: SIGN' }).textContent).toBe('Next');
   });
 
-  it('skips optional fields, and offers a way to the empty ones', async () => {
+  it('skips optional fields, and offers a button to the empty ones', async () => {
     const { store } = await showGuide([textField('note', { required: false }), textField('name', { y: 0.3 })]);
     expect(screen.getByRole('button', { name: 'Start: NAME' })).toBeTruthy();
     await press('1 optional: NOTE');
@@ -117,7 +117,7 @@ describe('GuideBar', () => {
     expect(part('next-field')?.textContent).toMatch(/^Next: /);
   });
 
-  it('announces the progress after a pause, not with each letter', async () => {
+  it('announces the progress after a pause, not on each keystroke', async () => {
     const { store } = await showGuide();
     vi.useFakeTimers();
     act(() => store.getState().enterValue('name', text('J')));
@@ -135,7 +135,7 @@ describe('GuideBar', () => {
 });
 
 describe('while a submission is sent', () => {
-  it('turns until it waits, and stands still beside what says so', async () => {
+  it('shows a spinner, except while it waits for a retry', async () => {
     const { store, part } = await showGuide();
     const delivery = { mayHaveArrived: false, cause: undefined, until: undefined };
     act(() => store.setState({ submission: 'sending', delivery: { ...delivery, state: 'sending' } }));

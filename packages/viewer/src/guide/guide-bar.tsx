@@ -41,7 +41,7 @@ function ModeSwitch(): ReactNode {
   );
 }
 
-/** Says why the document cannot be submitted here. */
+/** Explains why the document cannot be submitted here. */
 function Blocked(): ReactNode {
   const messages = useMessages();
   const direction = useDirection();
@@ -57,26 +57,26 @@ function Blocked(): ReactNode {
 
 const announceAfterMs = 1500;
 
-/** Announces the progress when a field was filled: after a pause in typing, and not when the document opens. */
+/** Announces the progress after a field was filled and typing has paused, but not when the document opens. */
 function useAnnouncedProgress(): void {
   const store = useSignerStore();
   const values = useSigner((state) => state.values);
-  const said = useRef(store.getState().todo().progress.filled);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values starts the pause again.
+  const announced = useRef(store.getState().todo().progress.filled);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values restarts the timer.
   useEffect(() => {
     const timer = setTimeout(() => {
       const { todo, submission, announce } = store.getState();
       const { filled, required } = todo().progress;
-      // It may have been sent meanwhile.
-      if (said.current === filled || submission !== 'editing') return;
-      said.current = filled;
+      // The signer may have submitted in the meantime.
+      if (announced.current === filled || submission !== 'editing') return;
+      announced.current = filled;
       announce((messages) => (filled === required ? messages.allFilled : messages.progress(filled, required)));
     }, announceAfterMs);
     return () => clearTimeout(timer);
   }, [store, values]);
 }
 
-/** The number of empty optional fields, and a way to them. */
+/** A button with the number of empty optional fields, which leads to the next one. */
 function Optional(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -142,7 +142,7 @@ function ProgressText(): ReactNode {
   );
 }
 
-/** The bar at the bottom: progress, the next step and Submit. Nothing while the receipt says that all is done. */
+/** The bar at the bottom: progress, the next step and Submit; after submitting, the time and a download. */
 export function GuideBar({ isCovered }: GuideBarProps): ReactNode {
   const messages = useMessages();
   const isBlocked = useSigner(selectIsBlocked);

@@ -23,7 +23,7 @@ describe('scrollNeeded', () => {
     expect(scrollNeeded({ start: -100, end: 900 }, window)).toBe(-100);
   });
 
-  it('reduces the margin where there is no room', () => {
+  it('reduces the margin if there is not enough room', () => {
     expect(scrollNeeded({ start: 20, end: 380 }, window)).toBe(0);
   });
 });

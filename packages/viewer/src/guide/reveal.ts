@@ -7,10 +7,10 @@ interface Range {
 /** Margin around a revealed field for its name and errors, in CSS pixels. */
 const besideField = 48;
 
-/** The same, with room for small text that is shown enlarged. */
+/** The same, plus room for the enlarged copy of small text. */
 export const besideText = 96;
 
-/** How far to scroll so that `inner` lies within `outer`; from its start, if it is too long. */
+/** How far to scroll so that `inner` is within `outer`; if it is too long, so that its start is. */
 export function scrollNeeded(inner: Range, outer: Range, margin = besideField): number {
   const room = Math.max(0, Math.min(margin, (outer.end - outer.start - (inner.end - inner.start)) / 2));
   const before = inner.start - room - outer.start;

@@ -19,12 +19,12 @@ describe('hiddenBy', () => {
     expect(hiddenBy({ top: 200, bottom: 800 }, { ...open, offsetTop: 120 }, editing)).toEqual({ top: 0, bottom: 172 });
   });
 
-  it('ignores a pinch zoom and the bars of the browser', () => {
+  it("ignores a pinch zoom and the browser's toolbars", () => {
     expect(hiddenBy(phone, { offsetTop: 100, height: 400, scale: 2 }, editing)).toEqual({ top: 0, bottom: 0 });
     expect(hiddenBy(phone, { offsetTop: 0, height: 780, scale: 1 }, editing)).toEqual({ top: 0, bottom: 0 });
   });
 
-  it('ignores values that Safari kept from a keyboard that has closed', () => {
+  it('ignores stale values in Safari after the keyboard has closed', () => {
     expect(hiddenBy(phone, { ...open, offsetTop: 120 }, { ...editing, isEditing: false })).toEqual({
       top: 0,
       bottom: 0,
@@ -32,7 +32,7 @@ describe('hiddenBy', () => {
     expect(hiddenBy(phone, { ...open, height: 844, offsetTop: 24 }, editing)).toEqual({ top: 0, bottom: 0 });
   });
 
-  it('shows the end of the window when a kept offset is larger than the keyboard', () => {
+  it('limits a stale offset to the height of the keyboard', () => {
     expect(hiddenBy(phone, { ...open, offsetTop: 500 }, editing)).toEqual({ top: 336, bottom: 0 });
   });
 });

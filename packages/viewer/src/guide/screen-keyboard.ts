@@ -7,15 +7,15 @@ interface Extent {
   readonly bottom: number;
 }
 
-/** Less is hidden by the bars of the browser, in CSS pixels. */
+/** In CSS pixels. If less is hidden, the browser's toolbars hide it. */
 const minKeyboardHeight = 100;
 
 /**
- * The parts at the top and at the bottom of a box that are out of sight while an on-screen keyboard is open.
+ * How much of a box is hidden at its top and bottom while an on-screen keyboard is open.
  *
- * Safari keeps the last `offsetTop` and `height` after its keyboard has closed. So there is a keyboard only while text is
- * edited, and `offsetTop` is at most the height that the keyboard takes. During a pinch zoom, which also shrinks the visual
- * viewport, nothing counts as hidden.
+ * Safari keeps the last `offsetTop` and `height` after its keyboard has closed. So a keyboard is assumed only while text is
+ * edited, and `offsetTop` is limited to the keyboard's height. During a pinch zoom, which also shrinks the visual viewport,
+ * nothing counts as hidden.
  */
 export function hiddenBy(
   box: Extent,
@@ -41,15 +41,15 @@ function isEditingNear(element: Element): boolean {
   return activeElement instanceof HTMLElement && activeElement.isContentEditable;
 }
 
-/** With less room above a keyboard, in CSS pixels, only the focused input and the next button are shown. */
+/** In CSS pixels. With less room above a keyboard, only the focused input and the Next button are shown. */
 const minComfortableHeight = 300;
 
 /**
- * Calls back when an on-screen keyboard has opened, closed or moved, so that it hides another part of a box. `data-keyboard` marks
- * the element meanwhile, and `data-low` marks it where little room is left.
+ * Calls back when an on-screen keyboard has opened, closed or moved. Sets `data-keyboard` on the element while one is open,
+ * and `data-low` if little room is left.
  *
- * @param changed receives what is hidden, and the height of the rest
- * @returns a function that ends it
+ * @param changed receives how much of the box is hidden, and the visible height
+ * @returns a function that stops watching
  */
 export function watchKeyboard(
   element: Element,
@@ -59,9 +59,9 @@ export function watchKeyboard(
   const ended = new AbortController();
   const { signal } = ended;
   const view = window.visualViewport;
-  // Setting the initial values of the style sheet again would cost a layout before the first page.
+  // Avoids setting the style sheet's initial values, which would cost a layout before the first page.
   let last = element.hasAttribute('data-keyboard') ? 'hidden' : '';
-  function look(): void {
+  function update(): void {
     if (!view || signal.aborted) return;
     const box = boxOf();
     const state = { windowHeight: document.documentElement.clientHeight, isEditing: isEditingNear(element) };
@@ -75,13 +75,13 @@ export function watchKeyboard(
     element.toggleAttribute('data-low', isKeyboard && height < minComfortableHeight);
     changed({ top, bottom }, height);
   }
-  for (const change of ['resize', 'scroll'] as const) view?.addEventListener(change, look, { signal });
-  // On the way from one field to the next, no field has the focus for a moment.
-  const lookLater = () => requestAnimationFrame(look);
-  // On its own tree: events between two elements of a shadow tree do not leave it.
+  for (const change of ['resize', 'scroll'] as const) view?.addEventListener(change, update, { signal });
+  // Deferred, because between two fields, no element has the focus for a moment.
+  const updateLater = () => requestAnimationFrame(update);
+  // Listens on the tree's root: focus events between two elements of a shadow tree do not leave it.
   const tree = element.getRootNode();
-  for (const change of ['focusin', 'focusout'] as const) tree.addEventListener(change, lookLater, { signal });
-  look();
+  for (const change of ['focusin', 'focusout'] as const) tree.addEventListener(change, updateLater, { signal });
+  update();
   return () => ended.abort();
 }
 
@@ -92,14 +92,14 @@ function revealFocus(layout: HTMLElement): void {
   revealIn(field?.closest<HTMLElement>('[data-part="pages"]'), field, besideText);
   const form = field?.closest<HTMLElement>('[data-part="form-pane"]');
   revealIn(form, field);
-  // The row may be too high.
+  // A row may be higher than the form.
   revealIn(form, focused, 8);
 }
 
 /**
  * Keeps the bars above an on-screen keyboard, and the field visible.
  *
- * @returns a function that ends it
+ * @returns a function that stops watching
  */
 export function makeRoom(layout: HTMLElement): () => void {
   // The size of the parent does not depend on the values set here.

@@ -55,7 +55,7 @@ it('marks a keyboard, and unmarks one that closed while the viewer was hidden', 
   expect(layout()?.hasAttribute('data-keyboard')).toBe(false);
 });
 
-it('leaves no blank band when the keyboard was closed and Safari keeps the height above it', async () => {
+it('leaves no blank band when Safari keeps the old height after the keyboard has closed', async () => {
   const view = Object.assign(new EventTarget(), { height: 500, offsetTop: 80, scale: 1 });
   const { layout, input } = showAbove(view);
   const hidden = () => layout()?.style.getPropertyValue('--ds-hidden-bottom');
@@ -67,7 +67,7 @@ it('leaves no blank band when the keyboard was closed and Safari keeps the heigh
   expect(layout()?.hasAttribute('data-keyboard')).toBe(false);
 });
 
-it('follows the focus within a shadow tree, whose events do not leave it', async () => {
+it('follows the focus within a shadow tree', async () => {
   const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   const view = Object.assign(new EventTarget(), { height: 500, offsetTop: 0, scale: 1 });
   const { layout, input } = showAbove(view, { container: root.appendChild(document.createElement('div')) });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a host would show of a signer that it draws itself: in a word each, to be read by the tests. */
+/** A minimal host interface that shows each state in a few words. */
 function MyStates() {
   const signer = useSignerHandle();
   const { status, failure, submitFailure, wait, delivery, isSubmissionKept, result } = useSignerState((all) => all);
@@ -66,8 +66,8 @@ async function show(client: Partial<SignerClient> = {}, failures: unknown[] = []
   return { sent };
 }
 
-describe('a host that draws everything itself, when the document cannot be opened', () => {
-  it('knows why it cannot be opened or what it waits for, and can open it again', async () => {
+describe('a host with its own interface, when the document cannot be opened', () => {
+  it('gets the failure or the wait, and can reload the document', async () => {
     for (const [error, words] of [
       [new ServiceError('INTERNAL_ERROR'), 'failed, not opened: INTERNAL_ERROR, may be tried again'],
       [new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 90 }), 'loading, waits: busy'],
@@ -82,8 +82,8 @@ describe('a host that draws everything itself, when the document cannot be opene
   });
 });
 
-describe('a host that draws everything itself, when something is submitted', () => {
-  it('sees that it waits for the connection, can take it back, and sees it stored in the end', async () => {
+describe('a host with its own interface, when the document is submitted', () => {
+  it('gets the wait for the connection, can cancel, and gets the result', async () => {
     vi.stubGlobal('navigator', { languages: ['en'], onLine: false });
     const { sent } = await show();
     await press('Send');
@@ -98,7 +98,7 @@ describe('a host that draws everything itself, when something is submitted', () 
     await untilItSays('submitted, stored as sub_');
   });
 
-  it('sees that it may have arrived and is sent again by itself, and cannot take that back', async () => {
+  it('gets a possibly arrived submission and its scheduled retry, and cannot cancel it', async () => {
     const { sent } = await show({}, [new ServiceError('SUBMISSION_FAILED', { status: 0 })]);
     await press('Send');
     await untilItSays('sending waits: unreachable, may have arrived, tries again by itself');
@@ -110,7 +110,7 @@ describe('a host that draws everything itself, when something is submitted', () 
     expect(sent).toHaveLength(2);
   });
 
-  it('knows why the service did not store it', async () => {
+  it('gets the reason why the service did not store it', async () => {
     await show({}, [new ServiceError('SUBMISSION_FAILED', { status: 500 })]);
     await press('Send');
     await untilItSays('ready, not stored: SUBMISSION_FAILED');

@@ -8,22 +8,22 @@ import { type PlainValue, type ReportedValue, shownValue, toFieldValue, toPlainV
 import { selectIsLocked, selectIsReadOnly } from '../store/selectors.ts';
 import { useSignerHandle } from './use-signer-handle.ts';
 
-/** One field, as a control of your own needs it. */
+/** A field with its value and state, for your own control. */
 export interface SignerField {
   readonly field: Field;
   readonly value: ReportedValue | undefined;
-  /** Whether it takes input now. */
+  /** Whether it accepts input now. */
   readonly isOpen: boolean;
-  /** What is wrong with the value, or that it is missing once that was reported; in the signer's language. */
+  /** The error in the signer's language, if the value is invalid, or if it was reported as missing. */
   readonly fault: string | undefined;
-  /** Enters a value; `undefined` empties the field. It need not be valid yet: `fault` says why it is not. */
+  /** Sets a value; `undefined` empties the field. An invalid value is kept and explained in `fault`. */
   enter(value: PlainValue | undefined): void;
-  /** Scrolls to it on its page and gives it the focus. */
+  /** Scrolls to the field on its page and focuses it. */
   focus(): void;
 }
 
 /**
- * The fields of the document, in reading order; none before it is there. For an interface that lists them.
+ * Returns the fields of the document in reading order, for an interface that lists them. Empty until the document is loaded.
  *
  * @throws Error outside of a `<DocumentSigner>`
  */
@@ -32,7 +32,7 @@ export function useSignerFields(): readonly Field[] {
 }
 
 /**
- * One field with its value, for a control of your own; undefined when the document has no such field.
+ * Returns a field with its value, for your own control. Undefined if the document has no such field.
  *
  * @throws Error outside of a `<DocumentSigner>`
  * @example

@@ -4,12 +4,11 @@ import { useShallow } from 'zustand/react/shallow';
 import type { DocumentSignerHandle, SignerSnapshot } from '../handle.ts';
 import { useSignerStore } from '../store/context.ts';
 
-/** The handle of the signer that a component stands in. */
+/** The handle of the enclosing signer. */
 export const HandleContext = createContext<DocumentSignerHandle | undefined>(undefined);
 
 /**
- * What can be asked of the signer around this component: the same as through its `ref`. It never changes, so nothing is
- * rendered again for it.
+ * Returns the methods of the enclosing signer, as its `ref` does. The handle never changes, so it causes no re-render.
  *
  * @throws Error outside of a `<DocumentSigner>`
  * @example
@@ -23,8 +22,7 @@ export function useSignerHandle(): DocumentSignerHandle {
 }
 
 /**
- * A part of what the signer around this component is doing. Renders again when that part changes; its members are
- * compared one by one.
+ * Selects a part of the state of the enclosing signer. Re-renders when that part changes, compared shallowly.
  *
  * @throws Error outside of a `<DocumentSigner>`
  * @example

@@ -6,14 +6,14 @@ interface HiddenFileProps {
   onFile(file: File | undefined): void;
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly id?: string | undefined;
-  /** Whether the camera is opened in place of the files. */
+  /** Whether it opens the camera instead of the file picker. */
   readonly isCamera?: boolean;
 }
 
 /** The `cancel` event of a file input bubbles, and would close the dialog around it. */
 const keepInside = (event: Event) => event.stopPropagation();
 
-/** A file input, opened by a button of ours. */
+/** A hidden file input that a button opens. */
 export function HiddenFile({ ref, id, isCamera = false, onFile }: HiddenFileProps): ReactNode {
   useEffect(() => ref.current?.addEventListener('cancel', keepInside), [ref]);
   return (
@@ -27,7 +27,7 @@ export function HiddenFile({ ref, id, isCamera = false, onFile }: HiddenFileProp
       hidden
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
-        // Choosing the same file again is a change, too.
+        // Reset, so that choosing the same file again is a change, too.
         currentTarget.value = '';
         onFile(file);
       }}
@@ -35,7 +35,7 @@ export function HiddenFile({ ref, id, isCamera = false, onFile }: HiddenFileProp
   );
 }
 
-/** Buttons that open the files, and on phones and tablets the camera. A label for `id` opens the files, too. */
+/** Buttons that open the file picker and, on phones and tablets, the camera. A label for `id` also opens the file picker. */
 export function FileChoice({ id, onFile }: Pick<HiddenFileProps, 'id' | 'onFile'>): ReactNode {
   const messages = useMessages();
   const files = useRef<HTMLInputElement>(null);
@@ -50,24 +50,24 @@ export function FileChoice({ id, onFile }: Pick<HiddenFileProps, 'id' | 'onFile'
   );
 }
 
-/** Whether files are dragged, and no text. */
+/** Whether files are dragged, rather than text. */
 const hasFiles = (event: Pick<DragEvent, 'dataTransfer'>) => event.dataTransfer?.types.includes('Files') === true;
 
-/** Keeps the browser from opening a dropped file in place of the page. */
+/** Prevents the browser from navigating to a dropped file. */
 function refuse(event: DragEvent): void {
   if (!hasFiles(event)) return;
   event.preventDefault();
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
 }
 
-/** Files may be dropped beside the element that takes them. Adding a listener twice has no effect. */
+/** Rejects files that are dropped elsewhere in the signer. Adding a listener twice has no effect. */
 function guardSigner(target: HTMLElement | null): void {
   const signer = target?.closest<HTMLElement>('[data-part="signer"]');
   signer?.addEventListener('dragover', refuse);
   signer?.addEventListener('drop', refuse);
 }
 
-/** The props of an element that takes a dropped file. The rest of the signer refuses files. */
+/** The props of a drop target for files. The rest of the signer rejects files. */
 export function fileDrop(onFile: (file: File | undefined) => void) {
   function take(event: ReactDragEvent): void {
     if (!hasFiles(event)) return;

@@ -30,7 +30,7 @@ describe('headerFault', () => {
   it.each([
     ['of more than 50 megapixels', png(10_000, 6_000)],
     ['longer than 16,384 pixels', png(20_000, 10)],
-  ])('refuses an image %s', async (_, blob) => {
+  ])('rejects an image %s', async (_, blob) => {
     expect(await headerFault(blob)).toBe('too_large');
   });
 
@@ -38,7 +38,7 @@ describe('headerFault', () => {
     ['SVG, which can contain scripts', file('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>')],
     ['an empty file', file('')],
     ['a GIF that ends before its size', file('GIF89a')],
-  ])('refuses %s', async (_, blob) => {
+  ])('rejects %s', async (_, blob) => {
     expect(await headerFault(blob)).toBe('unreadable');
   });
 });

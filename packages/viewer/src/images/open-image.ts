@@ -4,7 +4,7 @@ import { imageDimensionsFromData } from 'image-dimensions';
 /**
  * Creates a canvas of at least one pixel, to draw an image and read it back.
  *
- * @throws when the browser has no 2D canvas, as by a privacy setting
+ * @throws when the browser has no 2D canvas, for example due to a privacy setting
  */
 export function createCanvas({ width, height }: Size<'pixels'>): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
@@ -16,7 +16,7 @@ export function createCanvas({ width, height }: Size<'pixels'>): [HTMLCanvasElem
   return [canvas, context];
 }
 
-/** The width and height of the pattern, in pixels. */
+/** The width and height of the test pattern, in pixels. */
 const side = 48;
 
 /** Whether a pixel of the pattern is black. Color management changes neither black nor white. */
@@ -27,7 +27,7 @@ function hasPattern(context: CanvasRenderingContext2D): boolean {
   return data.every((value, index) => value === (index % 4 === 3 || !isBlack(index >> 2) ? 255 : 0));
 }
 
-/** Draws the pattern, and reads it twice: as its pixels, and as an encoded image. Noise of both could cancel out in one. */
+/** Draws the pattern and reads it both as pixels and as an encoded image, because browsers may alter only one of them. */
 async function readsPattern(): Promise<boolean> {
   const [canvas, drawn] = createCanvas({ width: side, height: side });
   for (let pixel = 0; pixel < side * side; pixel++) {
@@ -44,25 +44,25 @@ async function readsPattern(): Promise<boolean> {
 }
 
 /**
- * Whether what is read from a canvas is what was drawn on it. Browsers that resist fingerprinting add noise, return white or
- * refuse. A photo would have that noise in it.
+ * Whether pixels read from a canvas are those that were drawn. Browsers that resist fingerprinting add noise, return white or
+ * throw, which would spoil a photo.
  */
 export function isCanvasTruthful(): Promise<boolean> {
   return readsPattern().catch(() => false);
 }
 
-/** The most that is decoded of an image file: what a phone's camera takes at its finest, 200 MB in memory. */
+/** The limits of an image file to decode: the largest photos of phone cameras, which take 200 MB of memory. */
 export const openLimits = { pixels: 50_000_000, side: 16_384, bytes: 50 * 1024 * 1024 } as const;
 
-/** The part of a file that is searched for the size: cameras put previews and colour tables before it. */
+/** How many bytes are searched for the image size: cameras put previews and colour tables before it. */
 const headBytes = 1024 * 1024;
 
-/** The reason why an image file is refused. With `altered`, the browser changes what is read from a canvas. */
+/** The reason why an image file is rejected. `altered`: the browser alters pixels read from a canvas. */
 export type ImageFault = 'unreadable' | 'too_large' | 'altered';
 
 /**
- * Checks the size in the header of an image file, without decoding it: a small file can be an image that fills the memory.
- * PNG, JPEG, WebP, GIF, HEIC and AVIF are allowed. SVG is refused, as it can contain scripts.
+ * Checks the image size in the header of a file without decoding it: a small file can decode to an image that exhausts the
+ * memory. PNG, JPEG, WebP, GIF, HEIC and AVIF are allowed. SVG is rejected, because it can contain scripts.
  */
 export async function headerFault(file: Blob): Promise<ImageFault | undefined> {
   if (file.size > openLimits.bytes) return 'too_large';
@@ -78,13 +78,13 @@ export async function headerFault(file: Blob): Promise<ImageFault | undefined> {
   }
 }
 
-/** Decodes an image file in the orientation of its EXIF data, to be drawn on a canvas and read. The caller closes the bitmap. */
+/** Decodes an image file in its EXIF orientation. The caller must close the bitmap. */
 export async function openImage(file: Blob): Promise<ImageBitmap | ImageFault> {
   const fault = await headerFault(file);
   if (fault) return fault;
   if (!(await isCanvasTruthful())) return 'altered';
   try {
-    // No options: EXIF orientation is the default, and browsers reject options that they do not know.
+    // No options: EXIF orientation is the default, and browsers reject unknown options.
     return await createImageBitmap(file);
   } catch {
     return 'unreadable';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isCanvasTruthful } from './open-image.ts';
 
-/** A canvas that keeps its pixels, and copies those that were encoded last. */
+/** A canvas that stores its pixels. Drawing an image copies the last encoded pixels. */
 function fakeCanvas(change: (pixels: Uint8ClampedArray) => void, changeEncoded = change) {
   let encoded = new Uint8ClampedArray();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
@@ -40,7 +40,7 @@ const nothing = () => {};
 const flip = (pixels: Uint8ClampedArray) => pixels.set([(pixels[4004] ?? 0) ^ 1], 4004);
 
 describe('isCanvasTruthful', () => {
-  it('is true when the pixels are those that were drawn', async () => {
+  it('is true when the drawn pixels are returned', async () => {
     fakeCanvas(nothing);
     expect(await isCanvasTruthful()).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('isCanvasTruthful', () => {
     expect(await isCanvasTruthful()).toBe(false);
   });
 
-  it('is false when only encoded images, or only pixels are changed', async () => {
+  it('is false when only encoded images or only pixels are altered', async () => {
     fakeCanvas(nothing, flip);
     expect(await isCanvasTruthful()).toBe(false);
     fakeCanvas(flip, nothing);

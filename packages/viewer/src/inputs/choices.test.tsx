@@ -29,7 +29,7 @@ describe('a checkbox', () => {
   });
 });
 
-it.each(['radio', 'checkboxes'])('a field of several boxes places each where the template does: %s', async (kind) => {
+it.each(['radio', 'checkboxes'])('places each box of a field as in the template: %s', async (kind) => {
   const { container } = await showField(kind, { options: boxes });
   const [first, second] = container.querySelectorAll<HTMLElement>('[data-part="box-option"]');
   expect(first?.style).toMatchObject({ left: '0%', height: '100%' });
@@ -78,7 +78,7 @@ describe('a radio field', () => {
 describe('a field of checkboxes', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-  it('selects any number of options, stored in their order, with a tick in each', async () => {
+  it('selects any number of options, stores them in their order, and ticks each', async () => {
     const { value, container } = await showField('checkboxes', { options: boxes });
     expect(screen.getByRole('group', { name: 'It', description: 'Required' })).toBeTruthy();
     fireEvent.click(box('b'));
@@ -91,7 +91,7 @@ describe('a field of checkboxes', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('is reached and left with the Tab key box by box, and leads on with Enter', async () => {
+  it('has a tab stop per box, and goes to the next field with Enter', async () => {
     const fields = [fieldOf('checkboxes', { options: boxes }), fieldOf('text', { id: 'next', label: 'Next', y: 0.2 })];
     await showFields(...fields);
     expect([box('First'), box('b')].map(({ tabIndex }) => tabIndex)).toEqual([0, 0]);
@@ -100,7 +100,7 @@ describe('a field of checkboxes', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Next' }));
   });
 
-  it('says how many to select once it is left, not between its boxes', async () => {
+  it('reports how many to select when it loses the focus, but not between its boxes', async () => {
     const options = [...boxes, { value: 'c', ...at(0.3) }];
     const { says } = await showField('checkboxes', { options, minChoices: 2, maxChoices: 2 });
     const group = screen.getByRole('group', { name: 'It' });
@@ -175,7 +175,7 @@ describe('a date field on a touch screen', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('opens the browser’s calendar wherever it is pressed', async () => {
+  it('opens the browser’s calendar on a click anywhere in the field', async () => {
     await showField('date');
     const date = screen.getByLabelText<HTMLInputElement>('It');
     let opened = 0;

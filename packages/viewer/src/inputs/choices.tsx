@@ -7,7 +7,7 @@ import { FieldIcon, NameEcho, PrintedValue, Prompt, useControlProps } from './co
 import { contentOf, type InputProps, makeValue } from './input-props.ts';
 import { onEnter } from './keyboard.ts';
 
-/** A checkbox, on the page as large as its field. */
+/** A checkbox. On the page, it fills its field. */
 export function ToggleInput(props: InputProps): ReactNode {
   const { field, value } = props;
   return (
@@ -25,7 +25,7 @@ export function ToggleInput(props: InputProps): ReactNode {
   );
 }
 
-/** A native list. The page shows the selected option as it will be printed. */
+/** A native select. The page shows the selected option as it will be printed. */
 export function SelectInput(props: InputProps): ReactNode {
   const { field } = props;
   const messages = useMessages();
@@ -54,13 +54,13 @@ export function SelectInput(props: InputProps): ReactNode {
   );
 }
 
-/** The props of the radio button of an option. They share a name, so that the browser handles the arrow keys. */
+/** The props of an option's radio button. All share a name, so that the browser handles the arrow keys. */
 function radioButton(props: InputProps, option: Choice) {
   const { field, onChange } = props;
   const isChosen = option.value === contentOf(props.value);
-  const leadOn = onEnter(props.onEnter);
+  const goToNext = onEnter(props.onEnter);
 
-  /** An optional field is cleared by pressing the selected option again, or with Delete. */
+  /** Clears an optional field, on a click on the selected option or with Delete. */
   function clear(): void {
     if (!field.required && !props.isReadOnly) onChange(undefined);
   }
@@ -76,12 +76,12 @@ function radioButton(props: InputProps, option: Choice) {
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Delete' || event.key === 'Backspace') clear();
-      leadOn(event);
+      goToNext(event);
     },
   } as const;
 }
 
-/** The props of the checkbox of an option. The selected ones are stored in the order of the options. */
+/** The props of an option's checkbox. Selected options are stored in their order in the field. */
 function checkboxOf(props: InputProps, options: readonly Choice[], option: Choice) {
   const { field, value } = props;
   const selected = value && 'selected' in value ? value.selected : [];
@@ -108,7 +108,7 @@ interface BoxesProps {
   controlOf(option: Choice): ComponentProps<'input'>;
 }
 
-/** The boxes of a field: in their places on the page, and in the form as a list with their names. */
+/** The boxes of a field: at their places on the page; in the form, a list with names. */
 function Boxes({ of, options, controlOf }: BoxesProps): ReactNode {
   const onPaper = useSurface() === 'paper';
   return (
@@ -117,7 +117,7 @@ function Boxes({ of, options, controlOf }: BoxesProps): ReactNode {
         <label
           key={option.value}
           data-part={onPaper ? 'box-option' : 'form-choice'}
-          // In a field of size 1, places are fractions.
+          // In a field of size 1, places are fractions of the field.
           style={onPaper ? placeOf(placeInField(option, of.field, { width: 1, height: 1 })) : undefined}
         >
           {onPaper && <span data-part="box-hit" />}
@@ -147,12 +147,12 @@ export function RadioInput(props: InputProps): ReactNode {
 export function ChecksInput(props: InputProps): ReactNode {
   const { field, name } = props;
   const onPaper = useSurface() === 'paper';
-  // Not of a group (WAI-ARIA 1.2): each checkbox is invalid, and the description says that one is required.
+  // Not supported on a group (WAI-ARIA 1.2): each checkbox is marked invalid, and the description says that one is required.
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...group } = useControlProps(props, 'checks-input');
   if (field.type !== 'checkboxes') return null;
   const { options } = field;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers give a fieldset a border, padding and a smallest width.
+    // biome-ignore lint/a11y/useSemanticElements: browsers give a fieldset a border, padding and a minimum width.
     <div {...group} data-part={onPaper ? 'checks-input' : 'form-choices'} role="group" aria-label={name}>
       <Boxes of={props} options={options} controlOf={(option) => checkboxOf(props, options, option)} />
     </div>

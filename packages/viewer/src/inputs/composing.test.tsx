@@ -5,7 +5,7 @@ import { showGuide } from '../../test/show-guide.tsx';
 
 afterEach(cleanup);
 
-/** Enter during input method composition; the second is Safari's. */
+/** Enter during composition; the second event is Safari's. */
 const composing = [
   { key: 'Enter', isComposing: true },
   { key: 'Enter', keyCode: 229 },

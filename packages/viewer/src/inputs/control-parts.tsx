@@ -9,10 +9,10 @@ import { type InputProps, marksOf } from './input-props.ts';
 import { isMultiline, typesetting } from './typesetting.ts';
 
 /**
- * The attributes of a field's control. In the form, the label names it, and its text is set as in any other form.
+ * The attributes of a field's control. In the form, a label names it, and its text has no special style.
  *
  * @param part the `data-part` on the page
- * @param text the text that the control shows, for its style on the page
+ * @param text the control's text, for its style on the page
  */
 export function useControlProps(props: InputProps, part: string, text = '') {
   const { field } = props;
@@ -37,7 +37,7 @@ interface TextProps extends PartProps {
   readonly text: string;
 }
 
-/** The value on the page, as it will be printed. In the form, the control shows it. */
+/** The value on the page, as it will be printed. In the form, the control itself shows it. */
 export function PrintedValue({ of }: PartProps): ReactNode {
   return useSurface() === 'paper' && <Marks marks={marksOf(of)} box={of.box} on={of.field} />;
 }
@@ -46,14 +46,14 @@ export function PrintedValue({ of }: PartProps): ReactNode {
 export function Prompt({ of, text }: TextProps): ReactNode {
   if (useSurface() === 'form' || of.isReadOnly) return null;
   return (
-    // The style of an empty text: measuring this one would load fonts that it does not use.
+    // The style of an empty text, because measuring this one would load fonts that it does not use.
     <span data-part="prompt" aria-hidden="true" style={typesetting('', of)}>
       {text}
     </span>
   );
 }
 
-/** The icon on the page that browsers show in their own controls. */
+/** The icon on the page that replaces the browser's own in a control. */
 export function FieldIcon({ of, name }: PartProps & { readonly name: IconName }): ReactNode {
   if (useSurface() === 'form' || of.isReadOnly) return null;
   return (
@@ -69,7 +69,7 @@ interface ImageProps extends PartProps {
   readonly prompt: string;
 }
 
-/** A signature or an image; in an empty field to fill, an icon and what to do. */
+/** A signature or an image; in an empty editable field, an icon and a prompt. */
 export function ImageOrPrompt({ of, marks, icon, prompt }: ImageProps): ReactNode {
   if (marks.length > 0 || of.isReadOnly) return <Marks marks={marks} box={of.box} on={of.field} />;
   return (
@@ -80,16 +80,16 @@ export function ImageOrPrompt({ of, marks, icon, prompt }: ImageProps): ReactNod
   );
 }
 
-/** The room needed above the field, in CSS pixels. */
+/** The room that a note needs above the field, in CSS pixels. */
 const roomNeeded = { name: 48, oneLine: 90, lines: 150 } as const;
 
-/** Tests the scale of the field's page, in CSS pixels a point. Most zooms do not change the result, so nothing is rendered. */
+/** Tests the scale of the field's page, in CSS pixels per point. Re-renders only if the result changes, not on every zoom. */
 function useTestOfScale({ field, box }: InputProps, test: (scale: number) => boolean): boolean {
   const page = { width: box.width / field.width, height: box.height / field.height };
   return useSigner((state) => test(pageScale(state, page)));
 }
 
-/** A text above the focused field, or below where there is no room above. */
+/** A text above the focused field, or below if there is no room above. */
 export function Echo({
   of,
   text,
@@ -104,13 +104,13 @@ export function Echo({
   );
 }
 
-/** Repeats text enlarged that is too small to read. `points` is its font size. */
+/** Shows an enlarged copy of a text that is too small to read. `points` is its font size. */
 export function TextEcho({ of, text, points }: TextProps & { readonly points: number }): ReactNode {
   const isTiny = useTestOfScale(of, (scale) => scale * points < minReadablePixels);
   return isTiny && <Echo of={of} text={text} room={isMultiline(of.field) ? 'lines' : 'oneLine'} />;
 }
 
-/** The name of an empty field whose placeholder stands in its place. Without a mouse, there is no tooltip. */
+/** The name of an empty field that shows a placeholder instead. Without a mouse, there is no tooltip. */
 export function NameEcho({ of }: PartProps): ReactNode {
   const onPaper = useSurface() === 'paper';
   const { label } = of.field;

@@ -18,7 +18,7 @@ async function show(options: Readonly<Record<string, unknown>> = {}) {
 const content = (value: unknown) => Object(value).content;
 
 describe('a typed date', () => {
-  it('is read when complete, and formatted when the field loses the focus', async () => {
+  it('is stored when complete, and formatted when the field loses the focus', async () => {
     const { control, type, value } = await show();
     expect(control.placeholder).toBe('MM/DD/YYYY');
     type('3/7/1990');
@@ -54,7 +54,7 @@ describe('a typed date', () => {
     expect(says()).toBe('Enter a date from 01/01/2026 to 12/31/2026.');
   });
 
-  it('follows the format of the field: typing, hint, example and limits', async () => {
+  it('follows the format of the field for input, hint, example and limits', async () => {
     const { control, type, value, says } = await show({ format: 'DD/MM/YYYY', max: '2026-12-31' });
     expect(control.placeholder).toBe('DD/MM/YYYY');
     type('05/06/2026');
@@ -69,14 +69,14 @@ describe('a typed date', () => {
     expect(says()).toBe('Enter a valid date, such as 31/12/2026.');
   });
 
-  it('is shown in words where day and month could be swapped, and announced when the signer leaves the field', async () => {
+  it('is shown in words if day and month could be swapped, and announced when the signer leaves the field', async () => {
     const { container, control, type, store } = await show();
     const shown = () => container.querySelector('[data-part="text-echo"]')?.textContent;
     const description = () =>
       (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
     type('12/31/2026');
     expect(shown()).toBeUndefined();
-    // The year that is added when typing is over counts, too.
+    // Also with a year that is completed on blur.
     type('05.06.26');
     expect(shown()).toBe('June 5, 2026');
     expect(description().join()).toContain('June 5, 2026');
@@ -92,7 +92,7 @@ describe('a typed date', () => {
     expect(store.getState().announcement).toBe(before);
   });
 
-  it('with a mistyped year is refused', async () => {
+  it('is rejected with a mistyped year', async () => {
     const { control, type, says } = await show();
     type('06/05/0026');
     fireEvent.blur(control);
@@ -115,7 +115,7 @@ describe('a typed date', () => {
 });
 
 describe('the browser’s date input', () => {
-  /** A partly typed date has no value, but `validity.badInput`. */
+  /** A half-typed date has no value, but `validity.badInput`. */
   function typeHalf(control: HTMLInputElement, badInput: boolean) {
     Object.defineProperty(control, 'validity', { configurable: true, value: { badInput } });
     fireEvent.blur(control);
@@ -127,7 +127,7 @@ describe('the browser’s date input', () => {
     return { ...shown, control: screen.getByLabelText<HTMLInputElement>('It', { selector: 'input' }) };
   }
 
-  it('reports a partly typed date, and blocks the review', async () => {
+  it('reports a half-typed date, and blocks the review', async () => {
     const { control, says, store, value } = await showNative({ required: false });
     act(() => typeHalf(control, true));
     expect(says()).toBe('Complete or clear this date.');
@@ -141,7 +141,7 @@ describe('the browser’s date input', () => {
     expect(store.getState().isReviewing).toBe(true);
   });
 
-  it('reports nothing when a partly typed date is cleared', async () => {
+  it('reports nothing when a half-typed date is cleared', async () => {
     const { control, says, store } = await showNative({ required: false });
     act(() => typeHalf(control, true));
     act(() => store.getState().review());
@@ -214,7 +214,7 @@ describe('the calendar', () => {
     expect(content(value())).toBe('1990-07-03');
   });
 
-  it('always lists the year that it shows', async () => {
+  it('always lists the shown year', async () => {
     await open({ min: '1500-01-01', value: { type: 'date', content: '2026-11-22' } });
     const years = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
     expect(years.value).toBe('2026');

@@ -16,8 +16,8 @@ import { storedText } from './stored-text.ts';
 import { useTextEntry } from './use-text-entry.ts';
 
 /**
- * The date that the text in the control stands for, with the month as a word, where it would be another one with day and month
- * swapped. It is announced when the signer leaves the field.
+ * The date in the control with the month's name, if day and month could be confused. Announced when the signer leaves the
+ * field.
  */
 function useAmbiguousDate({ field, name, value }: InputProps, text: string, isFocused: boolean): string {
   const messages = useMessages();
@@ -26,7 +26,7 @@ function useAmbiguousDate({ field, name, value }: InputProps, text: string, isFo
   const content = contentOf(value);
   const date = isAmbiguous(content) ? content : storedText(field, text, formats, true);
   const isShown = isAmbiguous(date);
-  /** The date when the signer entered the field. */
+  /** The date when the field got the focus. */
   const before = useRef<string>(undefined);
   useEffect(() => {
     if (isFocused) {
@@ -49,11 +49,11 @@ function openNativeCalendar({ currentTarget }: { readonly currentTarget: HTMLInp
   }
 }
 
-/** The browser's date input, for touch screens: signers know it. */
+/** The browser's date input, which signers know from touch screens. */
 function NativeDateControl(props: InputProps): ReactNode {
   const { field } = props;
   const onPaper = useSurface() === 'paper';
-  // As long as a date that the browser writes.
+  // As long as a date in the browser's format.
   const control = useControlProps(props, 'date-input', '0000-00-00');
   if (field.type !== 'date') return null;
   return (
@@ -66,7 +66,7 @@ function NativeDateControl(props: InputProps): ReactNode {
       readOnly={props.isReadOnly}
       required={field.required}
       onChange={({ currentTarget }) => props.onChange(makeValue(field, { content: currentTarget.value }))}
-      // For a partly typed date, the browser reports only that there is input.
+      // For a half-typed date, the browser reports only that there is input.
       onBlur={({ currentTarget }) => props.onUnfinished(currentTarget.validity.badInput)}
       onClick={onPaper && !props.isReadOnly ? openNativeCalendar : undefined}
       onKeyDown={onEnter(props.onEnter)}
@@ -75,8 +75,8 @@ function NativeDateControl(props: InputProps): ReactNode {
 }
 
 /**
- * A date, typed in the order of the field's format, else of the locale, or chosen from a calendar: the date picker combobox of
- * the ARIA Authoring Practices. A click opens the calendar too, but leaves the focus in the field.
+ * A date, typed in the order of the field's format or else the locale's, or chosen from a calendar: the date picker combobox
+ * of the ARIA Authoring Practices. A click also opens the calendar, but leaves the focus in the field.
  */
 function TypedDateControl(props: InputProps): ReactNode {
   const { field, name, isReadOnly } = props;
@@ -108,7 +108,7 @@ function TypedDateControl(props: InputProps): ReactNode {
         aria-expanded={open !== 'no'}
         aria-controls={open === 'no' ? undefined : id}
         aria-describedby={`${props.describedBy ?? ''} ${id}-hint`.trim()}
-        // On the page, nothing else shows the name of the field.
+        // On the page, nothing else shows the field's name.
         placeholder={isReadOnly ? undefined : onPaper && !isFocused ? name : pattern}
         onFocus={() => setIsFocused(true)}
         onBlur={(event) => {

@@ -20,7 +20,7 @@ vi.mock('../signature/typed/handwriting-fonts.ts', () => ({
 
 afterEach(cleanup);
 
-it('signs nothing by a double click or a held Enter key on the next field', async () => {
+it('does not sign by the double click or the held Enter key that opened the dialog', async () => {
   const fields = [signatureField('one', { modes: ['type'] }), signatureField('two', { modes: ['type'], y: 0.6 })];
   const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
   await store.getState().open();

@@ -25,14 +25,14 @@ export function DrawInput(props: InputProps): ReactNode {
       id={id}
       data-part="draw-input"
       type="button"
-      // With the words that are seen, for voice control (WCAG 2.2, 2.5.3).
+      // Contains the visible text, for voice control (WCAG 2.2, 2.5.3).
       aria-label={marks.length > 0 ? name : messages.buttonForField(prompt, name)}
       aria-haspopup="dialog"
       aria-describedby={props.describedBy}
       onClick={({ currentTarget, detail, clientX, clientY }) => {
-        // The dialog may offer a remembered signature where the field was.
+        // The dialog may show a remembered signature at the same place, which a double click must not press.
         swallowSecondClick(detail > 0 ? { clientX, clientY } : undefined);
-        // Safari does not focus a pressed button, and the focus must return here.
+        // Safari does not focus a clicked button, and the focus must return here.
         currentTarget.focus();
         store.getState().sign(field.id);
       }}

@@ -15,7 +15,7 @@ vi.mock('./read-image-file.ts', async (original) => ({
   },
 }));
 
-/** Holds back the decoding of a type of file. */
+/** Delays the decoding of files by type. */
 const decoding = new Map<string, Promise<void>>();
 
 afterEach(() => {
@@ -62,7 +62,7 @@ describe('an image field', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('says that the browser changes what is read from a canvas', async () => {
+  it('reports that the browser alters pixels read from a canvas', async () => {
     const { says, choose, value } = await show();
     await choose('image/webp');
     expect(says()).toMatch(/privacy protection changes images/);
@@ -104,7 +104,7 @@ describe('a dragged file', () => {
     const { value } = await show();
     for (const drag of [fireEvent.dragOver, fireEvent.drop]) {
       expect(drag(document.body, dragged('image/png'))).toBe(false);
-      // Dragged text is left to the browser.
+      // The browser handles dragged text.
       expect(drag(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
     }
     expect(value()).toBeUndefined();
@@ -129,14 +129,14 @@ describe('a file that decodes slowly', () => {
     expect(says() ?? '').not.toMatch(/can’t be used/);
   });
 
-  it('is ignored when the field was cleared meanwhile', async () => {
+  it('is ignored when the field was cleared in the meantime', async () => {
     const { decoded, says } = await chooseSlowly();
     fireEvent.keyDown(screen.getByRole('button', { name: 'It' }), { key: 'Delete' });
     await decoded();
     expect(says() ?? '').not.toMatch(/can’t be used/);
   });
 
-  it('is used when nothing happened meanwhile', async () => {
+  it('is used when nothing else happened', async () => {
     const { decoded, says } = await chooseSlowly();
     await decoded();
     expect(says()).toMatch(/can’t be used/);

@@ -14,7 +14,7 @@ const faults: Readonly<Record<ImageFault, Notice>> = {
   altered: (messages) => messages.imageAltered,
 };
 
-/** A button over the field that shows the image, and opens the files or the camera to choose one. */
+/** A button over the field that shows the image, and opens the file picker or the camera to choose one. */
 export function ImageInput(props: InputProps): ReactNode {
   const { id, field, name, onChange, onNotice } = props;
   const messages = useMessages();
@@ -30,7 +30,7 @@ export function ImageInput(props: InputProps): ReactNode {
     if (!file) return;
     latest.current = file;
     const read = await readImageFile(file);
-    // Another file was chosen, or the image was removed, while this one was decoded.
+    // While this file was decoded, the signer chose another one or removed the image.
     if (latest.current !== file) return;
     if (typeof read === 'string') {
       onNotice(faults[read]);

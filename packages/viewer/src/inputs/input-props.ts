@@ -13,17 +13,17 @@ import type { Fonts } from '../fonts/fonts.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { ReportedValue } from '../store/plain-values.ts';
 
-/** What to say about the last entry. */
+/** A notice about the last entry. */
 export type Notice = (messages: Messages) => string;
 
-/** The props of every input. It fills the frame of its field, which has the position and the label. */
+/** The props of every input. An input fills the frame of its field, which has the position and the label. */
 export interface InputProps {
   readonly field: Field;
   readonly value: FieldValue | undefined;
   /** The size of the field, in points. */
   readonly box: Size<'points'>;
   readonly fonts: Fonts;
-  /** The accessible name. On the page the control sets it itself, as the label there has no text. */
+  /** The accessible name. On the page, the control must set it, because the label has no text. */
   readonly name: string;
   /** The id of the control, for its label. */
   readonly id: string;
@@ -33,14 +33,14 @@ export interface InputProps {
   readonly isReadOnly: boolean;
   /** Sets the value, which may still be invalid. */
   onChange(value: FieldValue | undefined): void;
-  /** Called with whether the control holds a partly typed value. */
+  /** Called with whether the control holds a partial value. */
   onUnfinished(isUnfinished: boolean): void;
   onNotice(notice: Notice | undefined): void;
-  /** Moves to the next field, for Enter. Undefined in the last one. */
+  /** Goes to the next field, for Enter. Undefined in the last one. */
   readonly onEnter: (() => void) | undefined;
 }
 
-/** Creates a field value from the content of a control. Undefined when that is empty. */
+/** Creates a field value from the content of a control. Undefined if the content is empty. */
 export function makeValue({ type }: Field, content: { readonly [member: string]: ReportedValue }) {
   const isEmpty = Object.values(content).every((member) =>
     typeof member === 'boolean' ? !member : member.length === 0,
@@ -53,12 +53,12 @@ export function contentOf(value: FieldValue | undefined): string {
   return value && 'content' in value ? value.content : '';
 }
 
-/** The names of the options that a value chooses; of one that there is no more, what is stored. */
+/** The names of the selected options. If an option no longer exists, the stored text. */
 export function choiceText(field: Field, value: FieldValue, { list }: Pick<Messages, 'list'>): string {
   return list(chosenOptions(field, value).map(choiceName)) || contentOf(value);
 }
 
-/** The marks of a value on the page; none until their fonts are loaded. */
+/** The marks of a value on the page. Empty until their fonts are loaded. */
 export function marksOf(props: Pick<InputProps, 'field' | 'value' | 'box' | 'fonts'>): readonly Mark[] {
   const { field, value, box, fonts } = props;
   const filled = filledValue(field, value);

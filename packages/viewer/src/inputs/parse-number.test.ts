@@ -22,7 +22,7 @@ describe('parseNumber', () => {
     expect(parseNumber(text, formatsOf(locale))).toBe(stored);
   });
 
-  it('reads an ambiguous separator as the locale does', () => {
+  it('interprets an ambiguous separator by the locale', () => {
     expect(parseNumber('1,234', formatsOf('en'))).toBe('1234');
     expect(parseNumber('1.234', formatsOf('en'))).toBe('1.234');
     expect(parseNumber('1.234', formatsOf('de'))).toBe('1234');

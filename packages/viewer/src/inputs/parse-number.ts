@@ -3,19 +3,18 @@ import { plainDigits } from './keyboard.ts';
 
 const decimalSeparator = (formats: Formats) => formats.number(0.5).charAt(1);
 
-/** Thousands with either separator. */
+/** Digits grouped in thousands, with either separator. */
 const grouped = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
 
-/** Thousands with one separator, and decimals after the other. */
+/** Digits grouped with one separator, and decimals after the other. */
 const groupedWithDecimals = /^(-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?!\2)[.,](\d+)$/;
 
 const oneSeparator = /^(-?\d*)[.,](\d+)$/;
 
 /**
- * Reads a typed number. A separator that can only mean thousands or decimals is read as that; an ambiguous one is read as
- * the locale does.
+ * Parses a typed number. An ambiguous separator is interpreted by the locale.
  *
- * @returns digits with a decimal point; the text unchanged when it is not a number
+ * @returns digits with a decimal point; the text unchanged if it is not a number
  *
  * @example parseNumber('1.234,50', formatsOf('de')) // '1234.50'
  */
@@ -25,7 +24,7 @@ export function parseNumber(text: string, formats: Formats): string {
     .replace(/[\u2212\u2013]/g, '-')
     .replaceAll('٫', '.')
     .replace(/(?<=\d)[\s'’٬](?=\d{3}(?!\d))/g, '')
-    // A leading plus and a trailing separator.
+    // Removes a leading plus and a trailing separator.
     .replace(/^\+(?=[\d.,])/, '')
     .replace(/^(-?\d+)[.,]$/, '$1');
   const [, whole, , decimals] = groupedWithDecimals.exec(signs) ?? [];
@@ -38,8 +37,8 @@ export function parseNumber(text: string, formats: Formats): string {
 }
 
 /**
- * Formats a stored number for its input, with the decimal separator of the locale and without thousands separators, so that
- * `parseNumber` reads the same number. A text that is not a number is returned unchanged.
+ * Formats a stored number for its input, with the locale's decimal separator and without thousands separators, so that
+ * `parseNumber` returns the same number. Returns a text that is not a number unchanged.
  *
  * @example showNumber('1234.50', formatsOf('de')) // '1234,50'
  */

@@ -4,10 +4,10 @@ import { createCanvas, type ImageFault, openImage } from '../images/open-image.t
 /** 300 pixels per inch across most of a page. */
 const maxSidePixels = 2000;
 
-/** Several images must fit into one submission. */
+/** The size limit of an image, because several must fit into one submission. */
 const maxBytes = Math.min(1024 * 1024, imageLimits.bytes);
 
-/** Encodings, best first. The first that is small enough is used. PNG keeps transparency and sharp lines. */
+/** Encodings, the best first. The first that is small enough is used. PNG preserves transparency and sharp lines. */
 const encodings = [
   { type: 'image/png', quality: 1, scale: 1 },
   { type: 'image/jpeg', quality: 0.9, scale: 1 },
@@ -16,7 +16,7 @@ const encodings = [
   { type: 'image/jpeg', quality: 0.6, scale: 0.25 },
 ] as const;
 
-/** The size of the image in the value. */
+/** The size of the stored image. */
 export function keptSize({ width, height }: Size<'pixels'>, scale: number): Size<'pixels'> {
   const factor = Math.min(1, maxSidePixels / Math.max(width, height)) * scale;
   const side = (length: number) => Math.max(1, Math.round(length * factor));
@@ -25,7 +25,7 @@ export function keptSize({ width, height }: Size<'pixels'>, scale: number): Size
 
 function draw(image: ImageBitmap, size: Size<'pixels'>, isOpaque: boolean): HTMLCanvasElement {
   const [canvas, context] = createCanvas(size);
-  // JPEG has no transparency: without a background, it would become black.
+  // JPEG has no transparency: without a background, transparent pixels would become black.
   if (isOpaque) {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, size.width, size.height);
@@ -38,8 +38,8 @@ function draw(image: ImageBitmap, size: Size<'pixels'>, isOpaque: boolean): HTML
 const bytesIn = (dataUrl: string) => (dataUrl.length * 3) / 4;
 
 /**
- * Reads an image file: applies its orientation, scales it down and encodes it again, which removes metadata such as the
- * place and the time.
+ * Reads an image file: applies its orientation, scales it down and re-encodes it, which removes metadata such as location and
+ * time.
  *
  * @returns a data URL of a PNG or JPEG, or the reason why there is none
  */

@@ -5,13 +5,13 @@ import { parseDate } from './date/parse-date.ts';
 import { plainDigits } from './keyboard.ts';
 import { parseNumber, showNumber } from './parse-number.ts';
 
-/** Dashes and slashes in phone numbers, which become hyphens. */
+/** Dashes and slashes in phone numbers, which are replaced by hyphens. */
 const hyphens = /[\u2010-\u2015\u2212\u30fc/]/g;
 
 /**
- * The text to store for one that was typed. A text that cannot be read is stored unchanged: the field reports it.
+ * The text to store for a typed text. A text that cannot be parsed is stored unchanged, and the field reports it.
  *
- * @param isDone whether typing is over
+ * @param isDone whether typing has ended
  */
 export function storedText(field: Field, text: string, formats: Formats, isDone: boolean): string {
   switch (field.type) {
@@ -32,33 +32,33 @@ export function storedText(field: Field, text: string, formats: Formats, isDone:
   }
 }
 
-/** The text to show for a stored one: numbers as the locale writes them, dates as the field or else the locale does. */
+/** The text to show for a stored text: numbers in the locale's format, dates in the field's or else the locale's. */
 export function shownText(field: Field, stored: string, formats: Formats): string {
   if (field.type === 'number') return showNumber(stored, formats);
   const isDate = field.type === 'date' && isCalendarDate(stored);
   return isDate ? withDateFormat(formats, field.format).date(stored) : stored;
 }
 
-/** Tabs and line ends, which become a space in a field of one line. */
+/** Tabs and line breaks, which become spaces in a single-line field. */
 const spaces = /[\t\n\r\v\f\u0085\u2028\u2029]+/g;
 
-/** Line ends of other systems. */
+/** Line breaks other than a line feed. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 const forbidden = new RegExp(forbiddenInText.source, 'gu');
 const forbiddenBetweenLines = new RegExp(forbiddenInLines.source, 'gu');
 
 /**
- * Makes a text one that the service accepts, so that the signer sees at once what will be sent.
+ * Converts a text to one that the service accepts, so that the signer sees at once what will be sent.
  *
- * @param limit in code points
+ * @param limit the maximum length in code points
  * @param hasLines whether it may have several lines
  * @returns the text, whether characters were removed, and whether it was shortened
  */
 export function cleanText(raw: string, limit: number, hasLines = false) {
   const spaced = hasLines ? raw.replace(lineEnds, '\n') : raw.replace(spaces, ' ');
   const allowed = spaced.replace(hasLines ? forbiddenBetweenLines : forbidden, '');
-  // Most texts are short: only a long one is split into code points.
+  // Splitting into code points is slow, so do it only for long texts.
   const isLong = allowed.length > limit;
   const text = isLong ? [...allowed.slice(0, 2 * limit)].slice(0, limit).join('') : allowed;
   return { text, removed: allowed !== spaced, cut: text !== allowed };

@@ -17,7 +17,7 @@ describe('NameEcho', () => {
     return () => container.querySelector('[data-part="text-echo"]')?.textContent;
   };
 
-  it('shows the name of an empty field that shows a placeholder in its place', async () => {
+  it('shows the name of an empty field that shows a placeholder instead', async () => {
     const echo = await echoOf('text', { placeholder: 'As on your passport' });
     expect(echo()).toBe('It');
     fireEvent.change(screen.getByRole('textbox', { name: 'It' }), { target: { value: 'Jane' } });
@@ -26,7 +26,7 @@ describe('NameEcho', () => {
     expect((await echoOf('select', { placeholder: 'Choose one', options: [{ value: 'a', label: 'A' }] }))()).toBe('It');
   });
 
-  it('shows nothing where the field shows its name itself', async () => {
+  it('shows nothing if the field shows its name itself', async () => {
     expect((await echoOf('text', {}))()).toBeUndefined();
     cleanup();
     expect((await echoOf('text', { placeholder: 'It' }))()).toBeUndefined();
@@ -47,7 +47,7 @@ describe('TextEcho', () => {
     expect(echo()?.textContent).toBe('one\n\ntwo');
   });
 
-  it('is below the field where there is no room above', async () => {
+  it('is below the field if there is no room above', async () => {
     const isBelow = async (options: Readonly<Record<string, unknown>>) => {
       const { echo } = await type('Jane Roe', options);
       const below = echo()?.hasAttribute('data-below');

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const box = { width: 240, height: 24 };
 
-/** The input with a parent that keeps its value. */
+/** The input in a parent that controls its value. */
 function Parent(props: Omit<InputProps, 'onChange'>) {
   const [value, setValue] = useState(props.value);
   return <TextInput {...props} value={value} onChange={setValue} />;
@@ -78,7 +78,7 @@ describe('TextInput', () => {
 });
 
 describe('an input method', () => {
-  it('composes undisturbed; the text is read at the end', () => {
+  it('composes without interference, and its text is read at the end', () => {
     const { input } = show({ field: textField('name', { maxLength: 2 }) });
     fireEvent.compositionStart(input);
     fireEvent.input(input, { target: { value: 'にほん' }, isComposing: true });

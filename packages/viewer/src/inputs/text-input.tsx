@@ -4,7 +4,7 @@ import { NameEcho, PrintedValue, TextEcho } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
 import { useTextEntry } from './use-text-entry.ts';
 
-/** Text of one line or several, on the page typed where it will be printed. */
+/** A single-line or multiline text input. On the page, the text is typed where it will be printed. */
 export function TextInput(props: InputProps): ReactNode {
   const { field } = props;
   const onPaper = useSurface() === 'paper';

@@ -50,7 +50,7 @@ describe('a typed field', () => {
     fireEvent.blur(control);
     const { announcement } = store.getState();
     expect(announced(store)).toBe('It: Enter an email address, such as name@example.com.');
-    // Screen readers read it with the control.
+    // Not announced again, because screen readers read it with the control.
     fireEvent.blur(control);
     expect(store.getState().announcement).toBe(announcement);
     expect(says()).toBe('Enter an email address, such as name@example.com.');
@@ -83,7 +83,7 @@ describe('a typed field', () => {
     expect(store.getState().values.it).toEqual({ type: 'number', content: '12.50' });
   });
 
-  it('labels the Enter key “next” where it moves to the next field', async () => {
+  it('labels the Enter key “next” if it goes to the next field', async () => {
     const { control, unmount } = await show('email');
     expect(control.getAttribute('enterkeyhint')).toBeNull();
     unmount();
@@ -93,7 +93,7 @@ describe('a typed field', () => {
       fieldOf('text', { id: 'last', y: 0.4 }),
     );
     const hints = () => screen.getAllByRole('textbox').map((each) => each.getAttribute('enterkeyhint'));
-    // Enter makes a new line in a multiline field, and does nothing in the last field.
+    // Enter inserts a line break in a multiline field, and does nothing in the last field.
     await waitFor(() => expect(hints()).toEqual(['next', null, null]));
   });
 

@@ -12,7 +12,7 @@ const set = (text: string, field = textField('name')) => typesetting(text, { fie
 describe('typesetting', () => {
   it('has the font size of the mark', () => {
     expect(set('Jane')?.['--ds-font-points']).toBe(12);
-    // Half an em per character, in 240 points less 2 at either side.
+    // Half an em per character, in 240 points minus a padding of 2 on each side.
     expect(set('x'.repeat(80))?.['--ds-font-points']).toBeCloseTo(236 / 40, 9);
   });
 
@@ -22,7 +22,7 @@ describe('typesetting', () => {
     expect(set('')?.textAlign).toBe('left');
   });
 
-  it('is as the field’s style says, empty or not', () => {
+  it('follows the field’s style, whether empty or not', () => {
     const field = textField('name', { style: { fontSize: 16, fontFamily: 'Courier', textAlign: 'center' } });
     for (const text of ['', 'Jane']) {
       expect(set(text, field)).toMatchObject({ '--ds-font-points': 16, textAlign: 'center' });
@@ -34,7 +34,7 @@ describe('typesetting', () => {
     expect(set('שלום')?.['--ds-faces']).toMatch(/^"ds-arimo-latin", "ds-noto-sans-hebrew", Arial/);
   });
 
-  it('has the first baseline of the mark, also below empty lines', () => {
+  it('has the first baseline of the mark, even below empty lines', () => {
     const field = textField('name', { multiline: true });
     const shift = (text: string) => set(text, field)?.['--ds-baseline-shift'];
     expect(shift('\n\nJane')).toBeCloseTo(shift('Jane') ?? Number.NaN, 9);

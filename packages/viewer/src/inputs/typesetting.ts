@@ -9,25 +9,25 @@ export function isMultiline(field: InputProps['field']): boolean {
   return 'multiline' in field && field.multiline === true;
 }
 
-/** The mark of the first line of a text; of a placeholder letter where it is empty. */
+/** The mark of the first line of a text. An empty text uses a placeholder letter. */
 function firstLine(text: string, { field, box, fonts }: Place): TextMark | undefined {
   const isEmpty = text.trim() === '';
   const content = isEmpty ? 'x' : text;
   const place = { ...field, type: 'text', multiline: isMultiline(field) } as never;
   const marks: readonly Mark[] = kindOf('text').appearance({ type: 'text', content }, place, {
     box,
-    // A placeholder letter fits everywhere, so no font is loaded to measure it.
+    // A placeholder letter always fits, so no font needs to be loaded to measure it.
     measure: isEmpty ? () => 0 : fonts.measure,
   });
   return marks.find((mark) => mark.kind === 'text');
 }
 
-/** The number of the first line that is not empty. */
+/** The number of the first non-empty line, counted from 1. */
 function emptyLines(text: string): number {
   return /^\s*/.exec(text)?.[0].split('\n').length ?? 1;
 }
 
-/** The style that makes a control's text look like its mark: same faces, size, alignment and baseline. */
+/** The style that gives a control's text the faces, size, alignment and baseline of its mark. */
 export function typesetting(text: string, place: Place) {
   const isText = kindOf(place.field.type).defaultStyle !== undefined;
   const mark = isText ? firstLine(text, place) : undefined;
@@ -36,7 +36,7 @@ export function typesetting(text: string, place: Place) {
   const [base] = fontRuns('x', mark.font);
   if (!base) return undefined;
   const family = faceList([base, ...fontRuns(text, mark.font)].map(({ face }) => face));
-  // Browsers centre the text in the box, or in its line.
+  // Browsers centre the text of an input in its box, and that of a textarea in its line.
   const { leading } = lineMetrics(text, mark.font);
   const middle = isMultiline(place.field)
     ? textInset + (emptyLines(text) - 1 + 0.5) * leading * size

@@ -56,7 +56,7 @@ describe('a number with a decimal comma', () => {
     expect(control.value).toBe('1,');
   });
 
-  it('shows a value that the host sets, and does not read it as typed text', async () => {
+  it('shows a value that the host sets, and does not parse it as typed text', async () => {
     const { control, type, store, stored } = await show();
     act(() => void store.getState().setValue('it', { type: 'number', content: '1.125' }));
     expect(control.value).toBe('1,125');
@@ -68,7 +68,7 @@ describe('a number with a decimal comma', () => {
     expect(control.value).toBe('7,5');
   });
 
-  it('reads the text of an older draft when it loses the focus', async () => {
+  it('parses the text of an older draft when it loses the focus', async () => {
     const { control, store, stored } = await show();
     act(() => store.getState().enterValue('it', { type: 'number', content: '1,125' }));
     for (const _ of [1, 2]) fireEvent.blur(control);
@@ -111,7 +111,7 @@ describe('a number with a decimal comma', () => {
 
 describe('a number in the form', () => {
   it('keeps the value of the page each time it loses the focus', async () => {
-    // Only pages of the form that are in view are mounted.
+    // Only form pages in view are mounted.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const { store } = await showGuide([fieldOf('number', { id: 'width', label: 'Breite' })], 'de', german);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Formular' })));

@@ -9,18 +9,17 @@ import { isMultiline } from './typesetting.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Longer texts are no dates. */
+/** Longer texts are not dates. */
 const maxDateLength = 60;
 
 /**
- * The text of the control and the stored value. Those of a number and a date differ: they are shown as the locale writes
- * them. They are read only while they are typed: a stored `1.125` would be another number in German. The typed text stays
- * until the control loses the focus.
+ * The control's text and the stored value. They differ for numbers and dates, which are shown in the locale's format. Only
+ * typed text is parsed: in German, a stored `1.125` would become another number. Typed text is kept until blur.
  */
 function useWriting({ field, value }: InputProps) {
   const formats = useFormats();
   const content = contentOf(value);
-  // Valid while the value is the one it was read as: the calendar or the host may set another.
+  // Valid only while the value is unchanged, because the calendar or the host may set another.
   const [draft, setDraft] = useState<{ readonly text: string; readonly content: string }>();
   const shown = shownText(field, content, formats);
   const typed = draft?.content === content ? draft.text : undefined;
@@ -32,7 +31,7 @@ function useWriting({ field, value }: InputProps) {
       setDraft({ text, content: next });
       return next;
     },
-    /** The value to store when typing is over. A stored number or date is not read again. */
+    /** The value to store on blur. A stored number or date is not parsed again. */
     leave(text: string): string {
       setDraft(undefined);
       return typed !== undefined || shown === content ? storedText(field, text, formats, true) : content;

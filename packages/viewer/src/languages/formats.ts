@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 
-/** The number and date formats of a locale. A date field that has a format of its own uses that instead. */
+/** The number and date formats of a locale. A date field with its own format uses that instead. */
 export interface Formats {
   /** A BCP 47 tag. */
   readonly locale: string;
@@ -10,19 +10,19 @@ export interface Formats {
   percent(fraction: number): string;
   /** A date, `YYYY-MM-DD`, in digits. */
   date(date: string): string;
-  /** A date, `YYYY-MM-DD`, with the name of the month. */
+  /** A date, `YYYY-MM-DD`, with the month's name. */
   longDate(date: string): string;
-  /** A time in the time zone of the browser, with the name of the zone. */
+  /** A time in the browser's time zone, with the name of the zone. */
   dateTime(time: Date): string;
   /** A list of names, such as "Town, Street and Phone". */
   list(names: readonly string[]): string;
-  /** A size in bytes, in the largest unit that gives at least 1. */
+  /** A size in bytes, formatted in the largest unit with a value of at least 1. */
   fileSize(bytes: number): string;
 }
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Noon of a date in UTC, the zone of the formatters. */
+/** Noon of a date in UTC, the time zone of the formatters. */
 function noonOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const time = new Date(0);
@@ -37,8 +37,8 @@ const isShort = (value: number | string): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
 
 /**
- * The formats of a locale, with the digits 0 to 9 and the Gregorian calendar: a number in the interface must be found again
- * on the page.
+ * The formats of a locale, with the digits 0 to 9 and the Gregorian calendar: numbers in the interface must match those on the
+ * page.
  */
 export function formatsOf(locale: string): Formats {
   const isEnglish = /^en\b/.test(locale);
@@ -52,7 +52,7 @@ export function formatsOf(locale: string): Formats {
   const moments = once(() => new Intl.DateTimeFormat(tag(), { dateStyle: 'long', timeStyle: 'long' }));
   return {
     locale,
-    // `format` takes decimal text (ECMA-402 2023), which TypeScript has as a template type.
+    // `format` accepts decimal strings (ECMA-402 2023), which TypeScript types as a template literal.
     number: (value) => (isShort(value) ? String(value) : numbers().format(value as number)),
     percent: (fraction) => (isEnglish ? `${Math.round(fraction * 100)}%` : percents().format(fraction)),
     date: (day) => days().format(noonOf(day)),

@@ -6,9 +6,9 @@ export interface Language {
   /** A BCP 47 tag. */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Its texts. English is used for texts that a host's language leaves out; ours leave none out. */
+  /** The texts. English replaces missing ones. The bundled languages are complete. */
   readonly messages: PartialTexts<Texts>;
 }
 
-/** English. It has no texts of its own: the code has English as the fallback. */
+/** English. It has no texts, because the code falls back to English. */
 export const baseEnglish: Language = { tag: 'en', direction: 'ltr', messages: {} };

@@ -5,15 +5,15 @@ import { createLocalization, type Localization } from './localization.ts';
 
 const inEnglish = createLocalization(baseEnglish);
 
-/** Undefined while the language loads. */
+/** Provides the localization. Undefined while the language loads. */
 export const LocalizationContext = createContext<Localization | undefined>(undefined);
 
-/** The texts and formats of the viewer around a component; English without one. */
+/** Returns the texts and formats of the enclosing viewer; English without one. */
 export function useLocalization(): Localization {
   return useContext(LocalizationContext) ?? inEnglish;
 }
 
-/** The texts to use in code that is there before the first page. */
+/** Returns the texts for code that is loaded before the first page. */
 export function useFirstMessages(): FirstMessages {
   return useLocalization().first;
 }

@@ -5,21 +5,21 @@ import type { Language } from './language.ts';
 
 /** The texts and formats of the interface. */
 export interface Localization {
-  /** The texts that are needed before the first page. */
+  /** The texts for code that is loaded before the first page. */
   readonly first: FirstMessages;
-  /** All texts. The late code sets them when it first needs them. */
+  /** All texts. The late code sets them on first use. */
   messages: Messages | undefined;
-  /** The language's texts, in place of English. */
+  /** The language's texts, which override English. */
   readonly translation: Language['messages'];
-  /** The host's texts, in place of the language's. */
+  /** The host's texts, which override the language's. */
   readonly overrides: MessageOverrides | undefined;
-  /** A BCP 47 tag: of the language, or of the signer's region. */
+  /** A BCP 47 tag of the language, possibly with the signer's region. */
   readonly locale: string;
   readonly formats: Formats;
   readonly direction: Language['direction'];
 }
 
-/** Creates the texts and formats of a language, by default for its own locale. */
+/** Creates the texts and formats of a language. The locale defaults to its tag. */
 export function createLocalization(
   { tag, messages: translation, direction }: Language,
   locale = tag,

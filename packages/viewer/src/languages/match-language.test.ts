@@ -15,7 +15,7 @@ describe('matchLanguage', () => {
     }
   });
 
-  it('adds the region of the reader where the tag has none', () => {
+  it('adds the region of the reader if the tag has none', () => {
     for (const [wanted, known, pack, locale] of [
       [['en'], ['en', 'de-DE', 'en-GB', 'en-US'], 'en', 'en-GB'],
       [['de'], ['en-US'], 'de', 'de'],

@@ -1,12 +1,12 @@
 import { type PackName, packNames } from './packs.ts';
 
-/** A language of ours, and the locale for dates and numbers. */
+/** A bundled language, and the locale for dates and numbers. */
 export interface MatchedLanguage {
   readonly pack: PackName;
   readonly locale: string;
 }
 
-/** The canonical form of a language tag; undefined when it is invalid. Some systems write underscores. */
+/** Parses a language tag. Undefined if it is invalid. Some systems use underscores. */
 function canonical(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag.trim().replaceAll('_', '-'));
@@ -18,8 +18,8 @@ function canonical(tag: string): Intl.Locale | undefined {
 const languageOf = (tag: string) => tag.split('-', 1)[0];
 
 /**
- * Adds the region of the first known language with the same language code to a tag without one: a reader in Britain gets
- * British dates on a page that says `en`.
+ * Adds to a tag without a region the region of the first known tag with the same language code: a reader in Britain gets
+ * British dates on a page in `en`.
  */
 export function withRegion(tag: string, known: readonly string[]): string {
   const { language, region } = canonical(tag) ?? {};
@@ -28,9 +28,9 @@ export function withRegion(tag: string, known: readonly string[]): string {
 }
 
 /**
- * Finds the first wanted language that we have: the exact tag, else one with the same language code, else English.
+ * Finds the first wanted language among the bundled ones: the exact tag, else one with the same language code, else English.
  *
- * @param known the languages of the page and the browser, which give the region for dates
+ * @param known the languages of the page and the browser, whose region determines date formats
  */
 export function matchLanguage(wanted: readonly string[], known: readonly string[] = []): MatchedLanguage {
   for (const tag of wanted) {

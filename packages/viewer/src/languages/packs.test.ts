@@ -10,9 +10,9 @@ import { loadedPack, loadPack, packNames } from './packs.ts';
 const packs = await Promise.all(
   packNames.map(async (name) => {
     await loadPack(name);
-    // `en/index.ts`, which hosts import, must have all texts; the loaded English has none.
+    // Uses `en/index.ts`, which hosts import. It must have all texts; the preloaded English has none.
     const pack = name === 'en' ? english : loadedPack(name);
-    if (!pack) throw new Error(`${name} is not there.`);
+    if (!pack) throw new Error(`${name} is not loaded.`);
     return { name, pack, messages: createMessages(pack.messages, formatsOf(name)) };
   }),
 );
@@ -31,7 +31,7 @@ function at(value: unknown, path: string): unknown {
 const sameInSome =
   /^(chrome|zoom|toolbar|dismiss|handwriting|fieldOnPage|buttonForField|kindNames|inkNames|dateLetters|month|mode|optional|previewOf|optionalLeft|upload|thumbnails|requestId|page|invalid.number|failures.(misconfigured|stopped).text|title|mark|type)/;
 
-describe('our languages', () => {
+describe('the bundled languages', () => {
   it('are these ten', () => {
     expect([...packNames].sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt-BR']);
   });

@@ -1,6 +1,6 @@
 import { baseEnglish, type Language } from './language.ts';
 
-/** Our languages. All but English are loaded on demand. */
+/** The bundled languages. All except English are loaded on demand. */
 const packs = {
   en: async () => baseEnglish,
   ar: () => import('./ar/index.ts').then(({ arabic }) => arabic),
@@ -14,21 +14,21 @@ const packs = {
   'pt-BR': () => import('./pt-BR/index.ts').then(({ brazilianPortuguese }) => brazilianPortuguese),
 } as const satisfies Record<string, () => Promise<Language>>;
 
-/** The tag of one of our languages. */
+/** The tag of a bundled language. */
 export type PackName = keyof typeof packs;
 
-/** The tags of our languages. */
+/** The tags of the bundled languages. */
 export const packNames = Object.keys(packs) as readonly PackName[];
 
 const loaded = new Map<PackName, Language>([['en', baseEnglish]]);
 const listeners = new Set<() => void>();
 
-/** A language, if it is loaded. */
+/** Returns a language if it is loaded. */
 export function loadedPack(name: PackName): Language | undefined {
   return loaded.get(name);
 }
 
-/** Loads a language. English replaces one that fails to load. */
+/** Loads a language. Falls back to English on failure. */
 export async function loadPack(name: PackName): Promise<void> {
   if (loaded.has(name)) return;
   const pack = await packs[name]().catch(() => baseEnglish);

@@ -16,12 +16,12 @@ function listen(changed: () => void): () => void {
 }
 
 /**
- * The languages of the page and then of the browser, for React's `useSyncExternalStore`: one text, which `tagsIn` splits.
- * Unknown on a server.
+ * The languages of the page, then of the browser, for React's `useSyncExternalStore`: a string to split with `tagsIn`. Unknown
+ * on a server.
  */
 export const pageLanguages = { listen, read, onServer: () => undefined } as const;
 
-/** Splits what `pageLanguages` reads. */
+/** Splits the string of `pageLanguages`. */
 export function tagsIn(text: string): readonly string[] {
   return text === '' ? [] : text.split(separator);
 }

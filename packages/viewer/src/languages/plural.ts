@@ -13,7 +13,7 @@ export type PluralForms = { readonly [Category in Exclude<Intl.LDMLPluralRule, '
  * count(3, { one: '# pole', few: '# pola', many: '# pól', other: '# pola' }) // '3 pola'
  */
 export function plural(language: string): (count: number, forms: PluralForms) => string {
-  // Created on first use: creating them is slow, and the first page needs none.
+  // Created on first use, because creation is slow and the first page needs none.
   const rules = once(() => new Intl.PluralRules(language));
   const digits = once(() => new Intl.NumberFormat(`${language}-u-nu-latn`));
   return (count, forms) => (forms[rules().select(count)] ?? forms.other).replaceAll('#', digits().format(count));

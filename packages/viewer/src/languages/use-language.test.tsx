@@ -41,7 +41,7 @@ const shown = () => {
 const says = (...expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
 
 describe('useLanguage', () => {
-  it('returns English and languages of the host at once', () => {
+  it('returns English and imported languages at once', () => {
     const { rerender } = render(<Sample language="en-GB" />);
     expect(shown()).toEqual(['Submit', 'en-GB', 'ltr']);
     rerender(<Sample language={german} />);
@@ -80,7 +80,7 @@ describe('useLanguage', () => {
     await says('Invia', 'it', 'ltr');
   });
 
-  it('uses the region of the browser where the page names none', async () => {
+  it('uses the region of the browser if the page has none', async () => {
     readers.mockReturnValue(['de-AT', 'en-GB']);
     document.documentElement.lang = 'en';
     const { rerender } = render(<Sample language="auto" />);

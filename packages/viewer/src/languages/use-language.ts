@@ -30,7 +30,7 @@ function usePack(
   const pack = useSyncExternalStore(
     onPackLoaded,
     () => name && loadedPack(name),
-    // A server has English only.
+    // On a server, only English is loaded.
     () => (name === 'en' ? loadedPack(name) : undefined),
   );
   useEffect(() => {
@@ -38,19 +38,19 @@ function usePack(
   }, [name]);
   return useMemo(() => {
     if (!pack || !matched) return undefined;
-    // English in place of a language that failed to load uses English dates.
+    // If a language failed to load, its English replacement uses English dates.
     return { pack, locale: pack.tag === matched.pack ? matched.locale : pack.tag };
   }, [pack, matched]);
 }
 
-/** A signer sees no text for this long while a language loads. */
+/** How long to show no texts while a language loads, before falling back to English. */
 const englishAfterMs = 1000;
 
 const inEnglish = createLocalization(baseEnglish);
 
 /**
- * The language of the interface, with the host's own texts. While another language loads, the last one stays. Undefined
- * while the first one loads, for a second at most: then English is used until it is there.
+ * Returns the texts of the interface, with the host's overrides. While another language loads, keeps the last one. While the
+ * first one loads, returns undefined for at most a second, then English.
  */
 export function useLanguage(
   language: string | Language,

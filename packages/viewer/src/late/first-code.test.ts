@@ -4,21 +4,21 @@ import { expect, it } from 'vitest';
 
 const src = join(import.meta.dirname, '..');
 
-/** The files that a file imports statically, types aside. */
-function broughtBy(path: string): string[] {
+/** The files that a file imports statically, except types. */
+function staticImportsOf(path: string): string[] {
   const imports = readFileSync(path, 'utf8').matchAll(/^(?:im|ex)port (?!type\b)[^;]*?'(\.[^']+\.tsx?)';/gm);
   return [...imports].map(([, name = '']) => join(dirname(path), name));
 }
 
-/** All files that are loaded with the given ones. */
+/** All files that are loaded together with the given ones. */
 function firstCode(...entries: string[]): string[] {
   const found = new Set(entries.map((entry) => join(src, entry)));
-  for (const path of found) for (const next of broughtBy(path)) found.add(next);
+  for (const path of found) for (const next of staticImportsOf(path)) found.add(next);
   return [...found].map((path) => relative(src, path)).sort();
 }
 
-/** The files that a file imports dynamically, examples and types aside. */
-function askedForBy(path: string): string[] {
+/** The files that a file imports dynamically, except in examples and types. */
+function dynamicImportsOf(path: string): string[] {
   const calls = readFileSync(join(src, path), 'utf8').matchAll(
     /^(?!\s*\*).*(?<!typeof )\bimport\('(\.[^']+\.tsx?)'\)/gm,
   );
@@ -27,17 +27,17 @@ function askedForBy(path: string): string[] {
 
 const first = firstCode('document-signer.tsx', 'start-early.ts', 'components/parts.tsx');
 
-it('shares nothing between late code and other lazy code, which bundlers would split into a file that is waited for', () => {
+it('shares no module between late and other lazy code, which bundlers would split into another chunk', () => {
   const late = 'late/index.ts';
-  const asked = first.flatMap(askedForBy);
-  expect(asked).toContain(late);
+  const lazy = first.flatMap(dynamicImportsOf);
+  expect(lazy).toContain(late);
   const lateOnly = firstCode(late).filter((path) => !first.includes(path));
   expect(lateOnly).toContain('ui/notices.tsx');
-  const others = asked.filter((path) => path !== late);
+  const others = lazy.filter((path) => path !== late);
   expect(firstCode(...others).filter((path) => lateOnly.includes(path))).toEqual([]);
 });
 
-it('loads only the messages of the first page before it', () => {
+it('loads only the messages of the first page before the late code', () => {
   expect(first).toContain('pages/page.tsx');
   expect(first.filter((path) => /^(messages|late|languages\/[^/]+)\//.test(path))).toEqual([
     'late/late-code.ts',

@@ -1,4 +1,4 @@
-/** The code that the first page does without, in one file: many small ones would cost more requests and compress worse. */
+/** The code that the first page does not need, in one chunk: many small ones would take more requests and compress worse. */
 
 export { openDraftStore } from '../drafts/device-draft-store.ts';
 export { keepDraft } from '../drafts/keep-draft.ts';

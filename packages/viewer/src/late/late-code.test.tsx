@@ -15,7 +15,7 @@ vi.mock('./late-code.ts', async () => {
 });
 vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
 
-it('reports late code that fails to load to the host once, while the document can be read', async () => {
+it('reports once to the host that late code failed to load, while the document stays readable', async () => {
   const onError = vi.fn();
   const { client } = sampleClient();
   render(<DocumentSigner client={client} documentId={sampleDocument().metadata.id} onError={onError} />);

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { lazyCode } from '../failure/lazy-code.ts';
 
-/** The code that the first page does without. */
+/** The code that the first page does not need. */
 export type LateCode = typeof import('./index.ts');
 
-/** Loads that code, once for all signers of a page. */
+/** Loads the late code once for all signers of a page. */
 export const lateCode = lazyCode(() => import('./index.ts'));
 
 /** The late code, once it is loaded. */
@@ -12,15 +12,15 @@ export function useLateCode(): LateCode | undefined {
   return useStore(lateCode.store).code;
 }
 
-/** Whether the late code could not be loaded so far. */
+/** Whether the late code has failed to load so far. */
 export function useIsLateCodeMissing(): boolean {
   return useStore(lateCode.store).isMissing;
 }
 
 /**
- * Starts something when the late code is loaded.
+ * Calls `begin` once the late code is loaded.
  *
- * @returns a function that ends it, or keeps it from starting
+ * @returns a cleanup function, which also cancels a pending call
  */
 export function withLateCode(begin: (code: LateCode) => () => void): () => void {
   const { code } = lateCode.read();

@@ -50,7 +50,7 @@ describe('the fields of a page', () => {
     expect(screen.getByRole('textbox', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
   });
 
-  it('have their name as a tooltip, and nothing that covers the text around them', async () => {
+  it('have their name as a tooltip, and nothing that covers nearby text', async () => {
     const { frame } = await show([textField('name')]);
     fireEvent.mouseOver(screen.getByRole('textbox'));
     act(() => screen.getByRole('textbox').focus());
@@ -121,7 +121,7 @@ describe('going to a field', () => {
 });
 
 describe('a signature field', () => {
-  it('says where to sign, opens the dialog and shows the signature', async () => {
+  it('has a prompt, opens the dialog and shows the signature', async () => {
     const { store, container } = await show([signatureField('sign')]);
     expect(container.querySelector('[data-part="draw-prompt"]')?.textContent).toBe('Sign here');
     fireEvent.click(screen.getByRole('button'));

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { MissingPart } from '../failure/missing-part.tsx';
 import { lateCode, useIsLateCodeMissing, useLateCode } from '../late/late-code.ts';
 
-/** The fields of a page, over the page, once their code is loaded: that begins when the first page is drawn. */
+/** The fields over a page. Their code is loaded after the first page is drawn. */
 export const FieldLayer = memo(function FieldLayer(props: { pageNumber: number; isVisible: boolean }): ReactNode {
   const { pageNumber, isVisible } = props;
   const late = useLateCode();
@@ -13,7 +13,7 @@ export const FieldLayer = memo(function FieldLayer(props: { pageNumber: number; 
   );
 });
 
-/** Says over the pages that the code for fields could not be loaded. */
+/** An error over the pages if the code for fields failed to load. */
 export function FieldsMissing(): ReactNode {
   return useIsLateCodeMissing() ? <MissingPart onRetry={lateCode.preload} /> : null;
 }

@@ -9,13 +9,13 @@ import type { UnsupportedField } from '../store/read-document.ts';
 import { placeOf } from './place.ts';
 import { useField } from './use-field.ts';
 
-/** A field on its page: its input and state. Its name is a tooltip, which covers no text of the document. */
+/** A field on its page. Its name is a tooltip, so that it does not cover text of the document. */
 const FieldFrame = memo(function FieldFrame({ field }: { readonly field: Field }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const className = useClassName('field');
   const { input, about, says, around } = useField(field, frame);
   const { id, name } = input;
-  // For the style sheet, which keeps the notes beside the field within the page.
+  // The style sheet uses them to keep notes beside the field within the page.
   const sides: CSSProperties & Record<`--ds-${'left' | 'right'}`, number> = {
     '--ds-left': field.x,
     '--ds-right': field.x + field.width,

@@ -29,7 +29,7 @@ function piecesOf(text: string): [face: string, text: string | null][] {
 }
 
 describe('text', () => {
-  it('is placed in points on a drawing as large as the page', () => {
+  it('is placed in points on an SVG as large as the page', () => {
     const container = paint([line]);
     expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('-100 -80 400 800');
     const text = container.querySelector('text');
@@ -48,7 +48,7 @@ describe('text', () => {
     ]);
   });
 
-  it('has no color emoji, as the sealed PDF', () => {
+  it('has no color emoji, like the sealed PDF', () => {
     expect(piecesOf('❤️')).toEqual([['ds-noto-emoji', '❤']]);
   });
 

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { drawnText, onlyFace } from '../fonts/text-metrics.ts';
 import { useSurface } from './surface.ts';
 
-/** Each run in the one font face that has its characters, so that the browser chooses none. */
+/** Sets each run in the font face that has its characters, so that the browser does not choose one. */
 function Text({ mark }: { readonly mark: TextMark }): ReactNode {
   const { align, direction, font } = mark;
   // SVG anchors text at the start of its reading direction.
@@ -13,11 +13,11 @@ function Text({ mark }: { readonly mark: TextMark }): ReactNode {
       x={mark.x}
       y={mark.baseline}
       direction={direction}
-      // As styles, because any rule of the host's page would win over attributes.
+      // Styles, because any CSS rule of the host's page overrides attributes.
       style={{ textAnchor: align === 'center' ? 'middle' : side, fontSize: font.size, fill: mark.color ?? inkColor }}
     >
       {fontRuns(mark.text, font).map(({ text, face }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: runs have nothing but their order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs are identified only by their order.
         <tspan key={index} style={{ fontFamily: onlyFace(face) }}>
           {drawnText(text)}
         </tspan>
@@ -54,13 +54,13 @@ interface MarksProps {
 }
 
 /**
- * Paints marks as SVG in points, so that they are right at every zoom. The drawing is as large as the page, because browsers
- * put the edges of a drawing on whole pixels, which would move one of a field's size by half a pixel. `lang` is empty, because
- * some languages select other letter forms, which the sealed PDF does not have.
+ * Paints marks as SVG in points, independent of the zoom. The SVG is as large as the page, because browsers snap its edges to
+ * whole pixels, which would shift an SVG of the field's size by up to half a pixel. `lang` is empty, because some languages
+ * select other glyph forms, which the sealed PDF does not have.
  */
 export function Marks({ marks, box, on }: MarksProps): ReactNode {
   const surface = useSurface();
-  // Hundreds of empty drawings as large as the page would be slow.
+  // Hundreds of empty SVGs as large as the page would be slow.
   if (marks.length === 0) return null;
   const page = { width: box.width / on.width, height: box.height / on.height };
   const onPage = {

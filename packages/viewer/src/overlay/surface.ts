@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Where a field's input is: on the page, or in the form, where it is an ordinary control. */
+/** Where a field's input is shown: on the page, or in the form as an ordinary control. */
 export type Surface = 'paper' | 'form';
 
-/** The surface of the inputs inside. */
+/** Provides the surface of inputs. */
 export const SurfaceContext = createContext<Surface>('paper');
 
-/** The surface of the input around a component. */
+/** Returns the surface of the enclosing input. */
 export function useSurface(): Surface {
   return useContext(SurfaceContext);
 }

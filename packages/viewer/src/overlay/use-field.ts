@@ -22,18 +22,18 @@ function describe(field: Field, isFilled: boolean, messages: Messages): string {
 }
 
 /** The next editable field, filled or not. */
-function afterOf(fieldId: string, document: OpenDocument | undefined): Field | undefined {
+function nextField(fieldId: string, document: OpenDocument | undefined): Field | undefined {
   return document?.fields.slice((document.placeOf.get(fieldId) ?? 0) + 1).find((field) => field.editable);
 }
 
-/** The control of a field. Of several radio buttons, the one in the tab order. */
+/** The control of a field; for radio buttons, the one in the tab order. */
 function controlIn(frame: HTMLElement | null): HTMLElement | null | undefined {
   const chosen = frame?.querySelector<HTMLElement>('input[type="radio"]:checked');
   return chosen ?? frame?.querySelector<HTMLElement>('input, textarea, select, button, [role="img"]');
 }
 
-/** The id of the pending navigation to a field on this surface: a field may be on its page and in the form at once. */
-function turnFor(state: SignerState, fieldId: string, surface: Surface): number | undefined {
+/** The id of the pending navigation to a field, if it is for this surface: a field may be both on its page and in the form. */
+function navigationFor(state: SignerState, fieldId: string, surface: Surface): number | undefined {
   const { pendingNavigation } = state;
   if (pendingNavigation?.target !== fieldId) return undefined;
   const { to } = pendingNavigation;
@@ -41,7 +41,7 @@ function turnFor(state: SignerState, fieldId: string, surface: Surface): number 
   return isMine ? pendingNavigation.turn : undefined;
 }
 
-/** Focuses the control of a field when the signer navigates there. The pages have been scrolled there. */
+/** Focuses the control of a field when the signer navigates there. The pages are already scrolled. */
 function useNavigationFocus(turn: number | undefined, frame: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
   useEffect(() => {
@@ -51,7 +51,7 @@ function useNavigationFocus(turn: number | undefined, frame: RefObject<HTMLEleme
   }, [turn, frame, store]);
 }
 
-/** The field's state, in one selector: it runs for each of thousands of fields with every change of the store. */
+/** The field's state in one selector, because it runs for each of thousands of fields on every change of the store. */
 function useFieldState(field: Field) {
   const surface = useSurface();
   return useSigner(
@@ -62,21 +62,21 @@ function useFieldState(field: Field) {
       isReadOnly: selectIsLocked(state) || selectIsReadOnly(state, field),
       isReported: state.reported.has(field.id),
       isFocused: state.focusedField === field.id,
-      turn: turnFor(state, field.id, surface),
+      turn: navigationFor(state, field.id, surface),
     })),
   );
 }
 
-/** Announces what is wrong with a field when it loses the focus, once per value. */
-function useSpokenFault(field: Field): () => void {
+/** Announces a field's problem when it loses the focus, once per value. */
+function useAnnouncedProblem(field: Field): () => void {
   const store = useSignerStore();
-  const said = useRef<FieldValue>(undefined);
+  const announcedValue = useRef<FieldValue>(undefined);
   return () => {
-    // Read now: the input is normalized when the control loses the focus.
+    // Reads the latest state, because blur normalizes the input.
     const state = store.getState();
     const value = shownValue(field, state.values);
     const { problem } = state.check(field);
-    if (problem && said.current !== value) {
+    if (problem && announcedValue.current !== value) {
       store.getState().announce(({ buttonForField, fieldName, invalidValue }) => {
         return buttonForField(
           fieldName(field.label, field.type),
@@ -84,38 +84,38 @@ function useSpokenFault(field: Field): () => void {
         );
       });
     }
-    said.current = value;
+    announcedValue.current = value;
   };
 }
 
 /**
  * Connects a field to the store.
  *
- * @param frame the element around its control, which is focused when the signer navigates to the field
+ * @param frame the element around the field's control, which gets the focus when the signer navigates to the field
  */
 export function useField(field: Field, frame: RefObject<HTMLElement | null>) {
   const messages = useMessages();
   const store = useSignerStore();
   const { document } = store.getState();
-  const after = afterOf(field.id, document);
+  const next = nextField(field.id, document);
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
   const { value, now, fonts, isReadOnly, isReported, isFocused, turn } = useFieldState(field);
   useNavigationFocus(turn, frame);
-  // A half-typed address is no error.
+  // Before the first blur, a half-typed email address is not reported.
   const [wasLeft, setWasLeft] = useState(false);
-  const sayFault = useSpokenFault(field);
+  const announceProblem = useAnnouncedProblem(field);
   const isFilled = filledValue(field, value) !== undefined;
-  // Too much text is reported at once, because more won't make it fit.
+  // Text that does not fit is reported at once, because typing more cannot fix it.
   const isJudged = isReported || wasLeft || (field.editable && !isFocused) || now?.reason === 'does_not_fit';
   const problem = isJudged ? now : undefined;
   const fault = problem
     ? messages.invalidValue(problem, field.type, dateFormatOf(field))
     : isReported && messages.fieldMissing(field.type);
   const isLacking = fonts.lacks(unmeasuredMarks(field, value));
-  /** What is wrong, or how the input was changed. */
+  /** The visible note: a problem, or how the input was changed. */
   const says = notice ? notice(messages) : isLacking ? messages.noFonts : fault;
-  /** The description of the control for screen readers; may be empty. */
+  /** The description of the control for screen readers. May be empty. */
   const about = describe(field, isFilled, messages);
 
   const input: InputProps = {
@@ -128,14 +128,14 @@ export function useField(field: Field, frame: RefObject<HTMLElement | null>) {
     describedBy: [about && `${id}-about`, says && `${id}-says`].filter(Boolean).join(' ') || undefined,
     isInvalid: isReported || problem !== undefined,
     isReadOnly,
-    onChange: (next) => store.getState().enterValue(field.id, next),
+    onChange: (entered) => store.getState().enterValue(field.id, entered),
     onUnfinished: (isUnfinished) => store.getState().noteUnfinished(field, isUnfinished),
-    onNotice(next) {
-      // A function would be called for the next state.
-      setNotice(() => next);
-      if (next) store.getState().announce(next);
+    onNotice(changed) {
+      // React calls a function to compute the state, so wrap the notice.
+      setNotice(() => changed);
+      if (changed) store.getState().announce(changed);
     },
-    onEnter: after && (() => store.getState().focusField(after.id)),
+    onEnter: next && (() => store.getState().focusField(next.id)),
   };
   /** The props of the element around the control. */
   const around = {
@@ -145,14 +145,14 @@ export function useField(field: Field, frame: RefObject<HTMLElement | null>) {
     'data-invalid': input.isInvalid || undefined,
     'data-readonly': isReadOnly || undefined,
     onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-      // As `:has(:focus-visible)`, with which browsers would restyle every field after each change (docs/decisions/0010).
+      // Instead of `:has(:focus-visible)`, with which browsers restyle every field after each change (docs/decisions/0010).
       currentTarget.toggleAttribute('data-focus-visible', target.matches(':focus-visible'));
       store.getState().noteFocus(field.id);
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       if (currentTarget.contains(relatedTarget)) return;
       setWasLeft(true);
-      sayFault();
+      announceProblem();
     },
   };
   return { input, about, says, around };

@@ -7,9 +7,9 @@ import type { Detail } from './page-bitmap.ts';
 export type CanvasLayer = ReturnType<typeof createCanvasLayer>;
 
 /**
- * Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched.
+ * Draws a page into an element. While it is drawn in a new size, the old bitmap is shown stretched.
  *
- * @param onLost called when the browser has lost pixels, because its graphics process ended or it needed the memory
+ * @param onLost called when the browser discarded pixels, because its GPU process crashed or it ran out of memory
  */
 export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
   let whole: HTMLCanvasElement | undefined;
@@ -17,7 +17,7 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
 
   const lost = new WeakSet<HTMLCanvasElement>();
 
-  /** Notes when a canvas loses its pixels. */
+  /** Watches for the loss of a canvas's pixels. */
   function watch(canvas: HTMLCanvasElement): HTMLCanvasElement {
     // Browsers restore a canvas without its pixels. Some send only the second event.
     for (const type of ['contextlost', 'contextrestored']) {
@@ -34,7 +34,7 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
     if (shown && lost.has(shown.canvas)) dropDetail();
     else if (whole && lost.has(whole)) dropWhole();
     else return;
-    // Once a running job is over: the queue does not start it again before.
+    // Deferred, because the queue does not restart a job that is still running.
     setTimeout(onLost);
   }
 
@@ -55,7 +55,7 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
     shown = undefined;
   }
 
-  /** Draws into a new canvas, whose memory is released when that fails or is aborted. */
+  /** Draws into a new canvas, and releases its memory if drawing fails or is aborted. */
   async function drawNew(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<HTMLCanvasElement> {
     const canvas = watch(document.createElement('canvas'));
     try {
@@ -69,7 +69,7 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
   }
 
   return {
-    /** Whether it shows the page in this size or, with `orLarger`, in a larger one. */
+    /** Whether the page is drawn in this size or, with `orLarger`, in a larger one. */
     isDrawn({ width, height }: Size<'pixels'>, orLarger = false): boolean {
       if (!whole) return false;
       return orLarger ? whole.width >= width : whole.width === width && whole.height === height;
@@ -90,17 +90,17 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
       host.append(canvas);
       dropLost();
     },
-    /** Shows, while the page has no pixels, whether it waits for the network. */
+    /** Marks whether the page waits for the network. Visible only while it has no pixels. */
     wait(isWaiting: boolean) {
       host.toggleAttribute('data-waiting', isWaiting);
     },
     dropDetail,
-    /** Shows the same pixels in a new canvas, if there is memory for a copy. */
+    /** Replaces the canvas by a copy, if there is enough memory. */
     renew() {
       const copy = whole && copyOf(whole);
       if (copy) show(watch(copy));
     },
-    /** Shows nothing any more. */
+    /** Drops all pixels. */
     drop() {
       dropDetail();
       dropWhole();
@@ -108,14 +108,14 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
   };
 }
 
-/** Releases a canvas's memory at once, not when it is collected. */
+/** Releases a canvas's memory at once instead of at garbage collection. */
 export function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
   canvas.remove();
 }
 
-/** The same pixels in a new canvas of the kind that pdf.js draws into; undefined without memory for it. */
+/** Copies a canvas into one with the context options of pdf.js. Undefined if there is not enough memory. */
 function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
   const copy = document.createElement('canvas');
   copy.width = canvas.width;
@@ -130,7 +130,7 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
   return copy;
 }
 
-/** Whether the visible part of one detail is shown by another, in the same resolution. */
+/** Whether one detail shows the visible part of another in the same resolution. */
 function isWithin({ visible, full }: Detail, { part, full: other }: Detail): boolean {
   const tolerance = 1e-6;
   return (

@@ -5,18 +5,18 @@ const a4 = { width: 595, height: 842 };
 const pages = (count: number) => Array.from({ length: count }, () => a4);
 
 describe('the column of pages', () => {
-  it('stacks the pages with the same gap everywhere, and ends with one', () => {
+  it('stacks the pages with equal gaps, including at the end', () => {
     const column = layOutColumn(pages(3), () => 1, 1000, 1);
     expect(column.boxes.map(({ y }) => y)).toEqual([12, 866, 1720]);
     expect(column.height).toBe(1720 + 842 + pageMargin);
   });
 
-  it('centres every page, also one that is narrower than the others', () => {
+  it('centres every page, including narrower ones', () => {
     const column = layOutColumn([a4, { width: 400, height: 300 }], () => 1, 1001, 1);
     expect(column.boxes.map(({ x }) => x)).toEqual([203, 301]);
   });
 
-  it('grows beyond the viewport for a page that is wider, and keeps the margin beside it', () => {
+  it('grows wider than the viewport for a wide page, and keeps its margin', () => {
     const column = layOutColumn([{ width: 2000, height: 100 }], () => 1, 800, 1);
     expect(column.width).toBe(2024);
     expect(column.boxes[0]?.x).toBe(pageMargin);
@@ -75,7 +75,7 @@ describe('the visible pages', () => {
     expect(visibleRange(column, 0, 867)).toEqual({ first: 1, last: 2 });
   });
 
-  it('leave out a page without a visible pixel', () => {
+  it('exclude a page without a visible pixel', () => {
     expect(visibleRange(column, 0, 866)).toEqual({ first: 1, last: 1 });
     expect(visibleRange(column, topOf(3) - pageMargin, 600)).toEqual({ first: 3, last: 3 });
     expect(visibleRange(column, topOf(3) - pageMargin - 1, 600)).toEqual({ first: 2, last: 3 });

@@ -1,25 +1,25 @@
 import type { Rect, Size } from '@document-signer/core';
 
-/** Room around the column of pages and between two of them, in CSS pixels. */
+/** The margin around the column of pages and between pages, in CSS pixels. */
 export const pageMargin = 12;
 
-/** Where every page lies in the scrolled content, in CSS pixels. `boxes[0]` is page 1. */
+/** The box of each page in the scrolled content, in CSS pixels. `boxes[0]` is page 1. */
 export interface Column extends Size<'pixels'> {
   readonly boxes: readonly Rect<'pixels'>[];
 }
 
-/** A point of the content that stays in place when the scale changes. */
+/** A point of the content, relative to a page, that is independent of the scale. */
 export interface Anchor {
   readonly pageNumber: number;
-  /** Fractions of the page; outside 0 to 1 when the point lies beside it. */
+  /** Fractions of the page; outside 0 to 1 if the point is beside the page. */
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Lays out pages in a centred column. Edges are on whole device pixels: the browser would blur bitmaps otherwise.
+ * Lays out pages in a centred column. Edges snap to device pixels, because the browser would blur bitmaps otherwise.
  *
- * @param scaleOf the scale of each page, in CSS pixels a point
+ * @param scaleOf the scale of each page, in CSS pixels per point
  */
 export function layOutColumn<Page extends Size<'points'>>(
   pages: readonly Page[],
@@ -43,7 +43,7 @@ export function layOutColumn<Page extends Size<'points'>>(
   return { boxes, width, height: y };
 }
 
-/** The page at a height of the content; in the gap between two, the one above. Binary search, for thousands of pages. */
+/** The page at a vertical position; in a gap, the page above. Binary search, for thousands of pages. */
 export function pageAt({ boxes }: Column, y: number): number {
   let low = 0;
   let high = boxes.length - 1;
@@ -63,7 +63,7 @@ export function anchorAt(column: Column, x: number, y: number): Anchor {
   return { pageNumber, x: (x - box.x) / box.width, y: (y - box.y) / box.height };
 }
 
-/** Where an anchor lies in the content. */
+/** The point of the content for an anchor. */
 export function pointAt({ boxes }: Column, { pageNumber, x, y }: Anchor): { x: number; y: number } {
   const box = boxes[pageNumber - 1];
   return box ? { x: box.x + x * box.width, y: box.y + y * box.height } : { x: 0, y: 0 };
@@ -75,7 +75,7 @@ export interface PageRange {
   readonly last: number;
 }
 
-/** The pages that a viewport shows, with at least one pixel. */
+/** The pages with at least one pixel in the viewport. */
 export function visibleRange(column: Column, top: number, height: number): PageRange {
   const first = pageAt(column, top);
   const box = column.boxes[first - 1];
@@ -84,7 +84,7 @@ export function visibleRange(column: Column, top: number, height: number): PageR
   return { first: aboveIsGone ? first + 1 : first, last };
 }
 
-/** A range with `more` pages on both sides, within the document. */
+/** Widens a range by `more` pages on both sides, within the document. */
 export function widen({ first, last }: PageRange, more: number, pageCount: number): PageRange {
   return { first: Math.max(1, first - more), last: Math.min(pageCount, last + more) };
 }

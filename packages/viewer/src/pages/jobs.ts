@@ -5,7 +5,7 @@ import { pagesIn } from './column.ts';
 import type { Layers, Scene } from './scene.ts';
 import type { TextLayer } from './text-layer.ts';
 
-/** The pages to draw: visible ones from the middle outwards, the next in the scroll direction, the one before. */
+/** The pages to draw: visible ones from the centre outwards, then the next and the previous one in the scroll direction. */
 export function drawOrder(
   { visible, centre, direction }: Pick<Scene, 'visible' | 'centre' | 'direction'>,
   pageCount: number,
@@ -25,7 +25,7 @@ export function isWhole(key: string): boolean {
   return key.startsWith('pixels') || key.startsWith('check');
 }
 
-/** Draws a page that the signer does not see, to find out whether it can be drawn. */
+/** Draws an invisible page, to find out whether it can be drawn. */
 export function checkJob(page: number, scene: Scene, pdf: PdfDocument): Job {
   return {
     key: `check ${page}`,
@@ -77,14 +77,14 @@ function pixelJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasLa
       if (isDetailed) return;
       // The new bitmap is as sharp as the detail.
       canvas.dropDetail();
-      // Releases its images, often as large as the bitmap: it is drawn again only when zoomed.
+      // Releases the page's images, often as large as the bitmap: it is redrawn only after zooming.
       pdf.releasePage(page);
     },
   };
   return job;
 }
 
-/** Only while nothing scrolls, which would show another part. */
+/** Draws details only while nothing scrolls: scrolling shows another part. */
 function detailJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasLayer): Job | undefined {
   const detail = scene.motion === 'still' ? scene.detailOf(page) : undefined;
   if (!detail || canvas.hasDetail(detail)) return undefined;
@@ -93,7 +93,7 @@ function detailJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasL
   return { key, isUrgent: true, run: (signal) => canvas.drawDetail(pdf, page, detail, signal) };
 }
 
-/** Only while nothing scrolls, unless a selection is extended. */
+/** Lays out text only while nothing scrolls, unless a selection is being extended. */
 function textJob(page: number, scene: Scene, pdf: PdfDocument, text: TextLayer): Job | undefined {
   const { scale, motion, hasInteracted } = scene;
   const isSelecting = getSelection()?.isCollapsed === false;

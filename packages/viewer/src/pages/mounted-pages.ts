@@ -2,7 +2,7 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { later } from '../pdf/pace.ts';
 import { type PageRange, pagesIn, widen } from './column.ts';
 
-/** Whether the signer has used pointer, keyboard or wheel, or has had time to (`rest` in ../pdf/pace.ts). */
+/** Whether the signer has used pointer, keyboard or wheel, or a timeout has passed (`rest` in ../pdf/pace.ts). */
 export function useHasInteracted(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useHasInteracted(): boolean {
 }
 
 /**
- * The pages to mount: the visible ones, one on each side, and those that are held. The neighbours follow in a render that can be
- * interrupted. Before the signer has interacted there are none, which leaves the processor to the host's page.
+ * The pages to mount: the visible ones, one on each side, and the held ones. The neighbours mount in an interruptible render,
+ * and only after the first interaction, which leaves the CPU to the host's page while that loads.
  */
 export function useMountedPages(
   visible: PageRange,
@@ -28,6 +28,6 @@ export function useMountedPages(
   const reach = widen(visible, hasInteracted ? 1 : 0, pageCount);
   const near = pagesIn(widen(settled, 1, pageCount)).filter((page) => page >= reach.first && page <= reach.last);
   const around = isRushing ? [] : [...pagesIn(widen(visible, 0, pageCount)), ...near];
-  // In reading order, for the Tab key: a held page far away keeps its place among the others.
+  // In document order, which the Tab key follows.
   return [...new Set([...around, ...held])].sort((a, b) => a - b);
 }

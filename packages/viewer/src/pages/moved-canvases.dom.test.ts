@@ -3,14 +3,14 @@ import { createPdf, elements, scene, silent } from '../../test/sample-painting.t
 import { createPainter } from './painter.ts';
 
 const copied: unknown[] = [];
-/** How much of what is drawn is there; null where there is not even a context. */
+/** The alpha of drawn pixels; null if no context can be created. */
 let alpha: number | null = 255;
 
 beforeEach(() => {
   copied.length = 0;
   alpha = 255;
   const context = { drawImage: (from: unknown) => copied.push(from), getImageData: () => ({ data: [0, 0, 0, alpha] }) };
-  // happy-dom has no canvas to draw in, and nothing else of one is needed.
+  // happy-dom has no canvas rendering. The tests need nothing else of a context.
   const given = () => (alpha === null ? null : (context as never));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(given);
 });
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Page 1, drawn, with a clock that stands still. */
+/** Draws page 1 with a fake clock. */
 async function paint() {
   const idle: (() => void)[] = [];
   const { pdf, drawings } = createPdf();
@@ -71,7 +71,7 @@ describe('moved canvases', () => {
     painter.look(scene({ motion: 'scrolling' }));
     painter.look(scene());
     vi.advanceTimersByTime(1100);
-    // The turn comes after the next movement has begun.
+    // The idle callback runs after the next movement has started.
     painter.look(scene({ motion: 'scrolling' }));
     rest(100);
     expect(shown()).toBe(first);
@@ -80,7 +80,7 @@ describe('moved canvases', () => {
     expect(shown()).not.toBe(first);
   });
 
-  it('are kept when there is no memory for a copy', async () => {
+  it('are kept when there is not enough memory for a copy', async () => {
     for (const none of [null, 0]) {
       const { painter, rest, first, shown } = await paint();
       alpha = none;

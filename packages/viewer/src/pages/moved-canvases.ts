@@ -1,11 +1,11 @@
 import { later } from '../pdf/pace.ts';
 import type { Layers, Scene } from './scene.ts';
 
-/** How long nothing must scroll before canvases are replaced. */
+/** How long scrolling must have stopped before canvases are replaced. */
 const restMs = 1000;
 
 /**
- * Replaces the canvases by copies when scrolling has stopped: Chromium keeps three copies of each canvas that has moved, so a page
+ * Replaces canvases by copies once scrolling has stopped: Chromium keeps three copies of each canvas that has moved, so a page
  * takes four times the memory of its bitmap. Tests replace `wait`.
  */
 export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait = later) {
@@ -26,7 +26,7 @@ export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait =
   return {
     look({ motion }: Scene) {
       stop();
-      // A single jump makes one copy, which is not worth a new canvas.
+      // After a single jump, Chromium keeps only one copy, which is not worth a new canvas.
       hasMoved ||= motion !== 'still';
       if (hasMoved) rest = setTimeout(renewAll, restMs);
     },

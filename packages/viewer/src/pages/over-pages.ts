@@ -1,21 +1,21 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { FieldLayer } from '../overlay/field-layer.tsx';
 
-/** What stands over the pages: the fields to fill in or, in the designer, the fields to place. */
+/** The layer over the pages: the fields to fill in or, in the designer, the fields to place. */
 export interface OverPages {
-  /** Covers one page. */
+  /** The component that covers one page. */
   readonly Layer: ComponentType<{ readonly pageNumber: number; readonly isVisible: boolean }>;
-  /** Pages that stay mounted although they are out of sight. The same array as long as it holds the same. */
+  /** Pages that stay mounted while out of view. The array keeps its identity while its content is equal. */
   readonly pinned: readonly number[];
 }
 
-/** What stands over the pages of a signer: the fields to fill in. */
+/** The signer's layer: the fields to fill in. */
 export const overPages: OverPages = { Layer: FieldLayer, pinned: [] };
 
-/** What stands over the pages around a component. */
+/** Provides the layer over the pages. */
 export const OverPagesContext = createContext(overPages);
 
-/** What stands over the pages. */
+/** Returns the layer over the pages. */
 export function useOverPages(): OverPages {
   return useContext(OverPagesContext);
 }

@@ -19,7 +19,7 @@ describe('bitmapSize', () => {
   });
 });
 
-/** A page at six times its size, and a phone's window upon it. */
+/** A page at 600 %, viewed on a phone. */
 const box = { x: 12, y: 12, width: 3600, height: 4800 };
 const view = (x: number, y: number) => ({ x, y, width: 390, height: 640 });
 
@@ -32,7 +32,7 @@ describe('detailOf', () => {
     expect((detail?.part.width ?? 0) * 10_800).toBeCloseTo(detail?.bitmap.width ?? 0, 6);
   });
 
-  it('lies on whole pixels of the page', () => {
+  it('is aligned to whole pixels of the page', () => {
     const { part } = detailOf(box, view(1000.3, 2000.7), 3) ?? {};
     for (const [at, pixels] of [
       [part?.x, 10_800],
@@ -41,14 +41,14 @@ describe('detailOf', () => {
       expect((at ?? 0) * pixels).toBeCloseTo(Math.round((at ?? 0) * pixels), 6);
   });
 
-  it('ends where the page ends', () => {
+  it('ends at the edge of the page', () => {
     expect(detailOf(box, view(0, 0), 3)?.part).toMatchObject({ x: 0, y: 0 });
     const last = detailOf(box, view(3400, 4600), 3)?.part;
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(1, 6);
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeCloseTo(1, 6);
   });
 
-  it('has no margin where it would take too much memory', () => {
+  it('has no margin if that would take too much memory', () => {
     const wide = { x: 0, y: 1000, width: 1700, height: 1000 };
     const { bitmap } = detailOf(box, wide, 2) ?? {};
     expect((bitmap?.width ?? 0) * (bitmap?.height ?? 0)).toBeLessThanOrEqual(maxPixels * 1.01);

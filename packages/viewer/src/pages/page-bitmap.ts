@@ -1,9 +1,9 @@
 import type { Rect, Size } from '@document-signer/core';
 
-/** The most pixels of one bitmap. Of a larger page, only the visible part is drawn at full resolution. */
+/** The most pixels in one bitmap. For a larger page, only the visible part is drawn at full resolution. */
 export const maxPixels = 6.5 * 2 ** 20;
 
-/** Pixels of the bitmap behind such a part: enough to recognize the page while it is scrolled. */
+/** The pixels of the bitmap behind that part: enough to recognize the page while scrolling. */
 const basePixels = 1.5 * 2 ** 20;
 
 /** Whether a page of this size, in CSS pixels, is too large for one bitmap. */
@@ -11,20 +11,20 @@ export function isTooLarge(box: Size<'pixels'>, pixelRatio: number): boolean {
   return box.width * box.height * pixelRatio ** 2 > maxPixels;
 }
 
-/** The bitmap of a page of this size on the screen: one pixel for each of the device's, fewer when it is too large. */
+/** The bitmap size of a page: one pixel per device pixel, fewer if the page is too large. */
 export function bitmapSize(box: Size<'pixels'>, pixelRatio: number): Size<'pixels'> {
   const ratio = isTooLarge(box, pixelRatio) ? Math.sqrt(basePixels / (box.width * box.height)) : pixelRatio;
   const whole = (length: number) => Math.max(1, Math.round(length * ratio));
   return { width: whole(box.width), height: whole(box.height) };
 }
 
-/** A part of a page that is drawn at full resolution over a page too large for one bitmap. */
+/** A part, drawn at full resolution, of a page that is too large for one bitmap. */
 export interface Detail {
-  /** The drawn part: the visible part and a margin, so that a little scrolling shows no blur. */
+  /** The drawn part: the visible part with a margin, so that small scrolls show no blur. */
   readonly part: Rect<'fraction'>;
   readonly visible: Rect<'fraction'>;
   readonly bitmap: Size<'pixels'>;
-  /** The bitmap that the whole page would need. */
+  /** The bitmap size that the whole page would need. */
   readonly full: Size<'pixels'>;
 }
 
@@ -32,7 +32,7 @@ export interface Detail {
 const margin = 0.15;
 
 /**
- * The detail of a page, or undefined when no part of it is visible.
+ * The detail of a page, or undefined if no part of it is visible.
  *
  * @param box the page's place in the column, in CSS pixels
  * @param view the part of the column that the viewport shows, in CSS pixels
@@ -46,7 +46,7 @@ export function detailOf(box: Rect<'pixels'>, view: Rect<'pixels'>, pixelRatio: 
   return { visible, full, ...onPixels(isTooMuch ? visible : near, full) };
 }
 
-/** Aligns a part with the pixels of the page's full bitmap, so that they coincide with the screen's. */
+/** Aligns a part with the pixels of the page's full bitmap, which match device pixels. */
 function onPixels({ x, y, width, height }: Rect<'fraction'>, full: Size<'pixels'>): Pick<Detail, 'part' | 'bitmap'> {
   const [left, top] = [Math.floor(x * full.width), Math.floor(y * full.height)];
   const right = Math.min(full.width, Math.ceil((x + width) * full.width));

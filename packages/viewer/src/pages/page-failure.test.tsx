@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows the pages of a file whose first page cannot be drawn as long as `isBroken`. */
+/** Shows the pages of a file whose first page cannot be drawn while `isBroken`. */
 async function showBroken() {
   const file = { isBroken: true };
   const drawPage = async (pageNumber: number) => {

@@ -14,16 +14,16 @@ interface PageProps {
   readonly box: Rect<'pixels'>;
   readonly label: string;
   readonly painter: Painter;
-  /** Whether pages scroll too fast to read: a page that is mounted then is a bare sheet until scrolling stops. */
+  /** Whether pages scroll too fast to read. A page mounted during that is blank until scrolling slows down. */
   readonly isFlinging: boolean;
-  /** Whether it is in the viewport, and not only near it. */
+  /** Whether the page is in the viewport, rather than only near it. */
   readonly isVisible: boolean;
 }
 
-/** Links of a page are read when it has been mounted for this long, and not while the signer scrolls past it. */
+/** A page's links are read after it has been mounted for this long, so not while the signer scrolls past. */
 const linksAfterMs = 300;
 
-/** The links and search hits of a page, over the page and under its fields. */
+/** The links and search hits of a page, above its pixels and below its fields. */
 function ReadingLayers({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const isSettled = useSlow(linksAfterMs);
   const late = useLateCode();
@@ -53,7 +53,7 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
     return painter.mount(pageNumber, { canvas: canvas.current, text: text.current, onFailing: setIsFailing });
   }, [painter, pageNumber]);
 
-  // The scale after edges were snapped to device pixels, so that text sized by it fits its field.
+  // The scale after snapping to device pixels, so that text sized by it fits its field.
   const scale = box.width / page.width;
   const style: CSSProperties & Record<`--ds-${'scale' | 'page-width' | 'page-height'}`, number | string> = {
     left: box.x,
@@ -71,7 +71,7 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
       data-page-number={pageNumber}
       data-bare={isBare || undefined}
       aria-label={label}
-      // What comes from the document or the signer is shown as it is, also where the browser translates the page.
+      // Keeps the browser from translating text of the document or the signer.
       translate="no"
       style={style}
     >
@@ -93,7 +93,7 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
   );
 });
 
-/** Replaces the pixels of a page that cannot be drawn. The other pages stay usable. */
+/** Shown instead of a page that cannot be drawn. The other pages stay usable. */
 function PageFailure({ onRetry }: { onRetry(): void }): ReactNode {
   const messages = useFirstMessages();
   return (

@@ -29,7 +29,7 @@ const withFieldsOn = (...numbers: number[]) => {
   };
 };
 
-/** Shows the pages in a viewport of 1000 by 600 pixels. These tests have no layout, so the size is stubbed. */
+/** Shows the pages in a viewport of 1000 by 600 pixels. The size is mocked, because there is no layout in these tests. */
 function show(state: Partial<SignerState> = {}, shown = pages) {
   const viewed: number[] = [];
   const sizes: unknown[] = [];
@@ -62,7 +62,7 @@ function show(state: Partial<SignerState> = {}, shown = pages) {
   };
 }
 
-/** The layer of the fields of a page. */
+/** The field layer of a page. */
 const fieldsOf = (page: HTMLElement | null) => page?.querySelector('[data-part="field-layer"]') ?? null;
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ describe('the pages', () => {
     expect(fieldsOf(page(1))).not.toBeNull();
   });
 
-  it('scroll over the height of all pages and mount the visible ones, then their neighbours', async () => {
+  it('scroll over the total height, and mount the visible pages, then their neighbours', async () => {
     const { mounted, scroller } = show({ pdf: samplePdf(100) });
     expect(mounted()).toEqual([1]);
     fireEvent.pointerMove(scroller);
@@ -120,7 +120,7 @@ describe('the pages', () => {
     expect(mounted()).toEqual([1, 2]);
   });
 
-  it('mounts the neighbours of a page that was drawn ahead', async () => {
+  it('mounts the neighbours of a page that was drawn early', async () => {
     const { mounted, scrollTo, page, scroller } = show({ pdf: samplePdf(100) });
     const isDrawn = (pageNumber: number) => page(pageNumber)?.querySelector('canvas[data-state="drawn"]') !== null;
     scrollTo(39 * 812 + 12);
@@ -133,14 +133,14 @@ describe('the pages', () => {
     await waitFor(() => expect(mounted()).toEqual([40, 41, 42]));
   });
 
-  it('keeps the page that holds the focus, in reading order', async () => {
+  it('keeps the page with the focus mounted, in document order', async () => {
     const { mounted, scrollTo, scroller } = show({ pdf: samplePdf(100), ...withFieldsOn(1, 90) });
     scrollTo(39 * 812 + 12);
     fireEvent.pointerMove(scroller);
     await waitFor(() => expect(mounted()).toEqual([1, 39, 40, 41, 90]));
   });
 
-  it('shows bare sheets while flinging, and their fields afterwards', async () => {
+  it('shows blank pages while flinging, and their fields afterwards', async () => {
     const { page, scrollTo } = show();
     vi.useFakeTimers();
     for (let step = 1; step <= 40; step += 1) {
@@ -155,7 +155,7 @@ describe('the pages', () => {
     expect(fieldsOf(page(5))).not.toBeNull();
   });
 
-  it('shows the fields that the Tab key leads to, however fast pages scroll', () => {
+  it('keeps the fields that the Tab key leads to, even while pages scroll fast', () => {
     const { page, scrollTo, store } = show(withFieldsOn(...pages.slice(0, 20).map(({ pageNumber }) => pageNumber)));
     vi.useFakeTimers();
     for (let step = 1; step <= 10; step += 1) {
@@ -167,7 +167,7 @@ describe('the pages', () => {
     }
   });
 
-  it('shows only the page number while pages rush by, and keeps the page with the focus', async () => {
+  it('shows only the page number while rushing, and keeps the page with the focus', async () => {
     const { mounted, scrollTo, scroller } = show({ ...withFieldsOn(90), focusedField: 'field-90' });
     const passing = () => scroller.parentElement?.querySelector('[data-part="passing-page"]')?.textContent;
     vi.useFakeTimers();
@@ -245,7 +245,7 @@ describe('the pages', () => {
     expect(scroller.scrollLeft).toBe(832);
   });
 
-  it('fits each page by itself, and does not move when another one becomes the current page', () => {
+  it('fits each page separately, and does not move when the current page changes', () => {
     const mixed = pages.map((page) => (page.pageNumber === 2 ? { ...page, width: 2384, height: 1684 } : page));
     const { page, scroller, scrollTo, store } = show({ zoom: 'fit-width' }, mixed);
     scrollTo(1000);
@@ -257,7 +257,7 @@ describe('the pages', () => {
     expect(store.getState()).toMatchObject({ currentPage: 2, scale: 976 / 2384 });
   });
 
-  it('zooms a page under the pointer from its own size', () => {
+  it('zooms the page under the pointer from its own scale', () => {
     const mixed = pages.map((page) => (page.pageNumber === 2 ? { ...page, width: 2440, height: 1684 } : page));
     const { scroller, scrollTo, store } = show({ zoom: 'fit-width' }, mixed);
     scrollTo(1000);
@@ -268,7 +268,7 @@ describe('the pages', () => {
     expect(store.getState().scale).toBe(0.4 * 1.25);
   });
 
-  it('zooms in to a field that is too small to read, and scrolls to it', () => {
+  it('zooms in to a field whose text is too small to read, and scrolls to it', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(384);
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const fields = [textField('small', { x: 0.8, y: 0.5, width: 0.2 })];
@@ -300,7 +300,7 @@ describe('the pages', () => {
     expect(viewed).toEqual([40]);
   });
 
-  it('zooms by a pinch on a trackpad in Safari, which reports the touches of a screen as well', () => {
+  it('zooms by a trackpad pinch in Safari, and counts a touch screen pinch once', () => {
     const { scroller, store } = show();
     const send = (type: string, more: object) =>
       scroller.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { clientX: 0, clientY: 0, ...more }));
@@ -322,7 +322,7 @@ describe('the pages', () => {
     expect(store.getState().scale).toBeCloseTo(3, 9);
   });
 
-  it('zooms with Ctrl and the wheel, and otherwise lets the browser scroll', () => {
+  it('zooms with Ctrl and the wheel, and leaves other scrolling to the browser', () => {
     const { scroller, store } = show();
     const turn = (ctrlKey: boolean) => {
       const event = new Event('wheel', { cancelable: true });

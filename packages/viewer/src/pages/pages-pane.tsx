@@ -18,7 +18,7 @@ import { useMeasured, usePixelRatio } from './use-measured.ts';
 import { useScroll } from './use-scroll.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
-/** The painter of the pages. It stops when they are unmounted. */
+/** Creates the painter of the pages. It stops when they are unmounted. */
 function usePainter(pdf: PdfDocument | undefined): Painter {
   const store = useSignerStore();
   const [painter] = useState(() => createPainter(store.getState()));
@@ -42,7 +42,7 @@ type PlaceOnPage = Pick<Rect<'fraction'>, 'y'> & Partial<Pick<Rect<'fraction'>, 
 
 type ScrollToPage = (pageNumber: number, at?: PlaceOnPage, isSmooth?: boolean) => void;
 
-/** Where to scroll sideways for a page or, when it is wider than the viewport, for a place on it. */
+/** The `scrollLeft` that shows a page or, if it is wider than the viewport, a place on it. */
 function leftFor(box: Rect<'pixels'>, at: PlaceOnPage | undefined, left: number, room: number): number {
   const isPlace = at?.x !== undefined && box.width > room;
   const x = isPlace ? box.x + (at.x ?? 0) * box.width : box.x;
@@ -51,7 +51,7 @@ function leftFor(box: Rect<'pixels'>, at: PlaceOnPage | undefined, left: number,
   return width <= room ? x + (width - room) / 2 : x - pageMargin;
 }
 
-/** Whether all of a field is in view, so that nothing needs to scroll. */
+/** Whether a field is completely in view. */
 function isInSight(scroller: HTMLElement | null, fieldId: string): boolean {
   const frame = scroller?.querySelector(`[data-part="field"][data-field-id="${CSS.escape(fieldId)}"]`);
   if (!scroller || !frame) return false;
@@ -61,7 +61,7 @@ function isInSight(scroller: HTMLElement | null, fieldId: string): boolean {
   );
 }
 
-/** Scrolls the pages to the pending navigation. A field then focuses itself. */
+/** Scrolls to the pending navigation. A field then focuses itself. */
 function usePendingNavigation(
   scroller: RefObject<HTMLElement | null>,
   isLaidOut: boolean,
@@ -70,7 +70,7 @@ function usePendingNavigation(
   const store = useSignerStore();
   const latest = useLatest(scrollToPage);
   const pendingNavigation = useSigner((state) => state.pendingNavigation);
-  // In the same task, so that the page is mounted, and requested of the worker, at once.
+  // In the same task, so that the page is mounted, and requested from the worker, at once.
   useLayoutEffect(() => {
     if (!pendingNavigation || !isLaidOut) return;
     const { document, pageLayout, clearNavigation } = store.getState();
@@ -95,7 +95,7 @@ function usePinnedPages(hasInteracted: boolean): ReadonlySet<number> {
   );
 }
 
-/** The pages on which a selection begins and ends: unmounting one would lose the selection. */
+/** The pages on which the selection begins and ends. Unmounting one would lose the selection. */
 function useSelectedPages(scroller: RefObject<HTMLElement | null>, pdf: PdfDocument | undefined) {
   const selected = useRef<readonly number[]>([]);
   useEffect(() => {
@@ -111,11 +111,11 @@ function useSelectedPages(scroller: RefObject<HTMLElement | null>, pdf: PdfDocum
 
 const unmeasured: Size<'pixels'> = { width: 0, height: 0 };
 
-/** Where the pages lie, at the zoom of the store. */
+/** Lays out the pages at the store's zoom. */
 function useColumn(pages: readonly PageInfo[], { width, height }: Size<'pixels'>, pixelRatio: number): Column {
   const zoom = useSigner((state) => state.zoom);
   const fixedScale = useSigner((state) => (typeof state.zoom === 'number' ? state.scale : 1));
-  // The height of a viewport changes with each on-screen keyboard.
+  // Ignores the height otherwise, because each on-screen keyboard changes it.
   const fitHeight = zoom === 'fit-page' ? height : 0;
   return useMemo(() => {
     const view = { zoom, scale: fixedScale, viewport: { width, height: fitHeight } };
@@ -133,7 +133,7 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
   const scale = useSigner((state) => state.scale);
   const hasInteracted = useHasInteracted();
   const pinned = usePinnedPages(hasInteracted);
-  // Set before rendering: the scale may depend on it, and pages would be laid out twice.
+  // Sets the viewport before rendering, because the scale may depend on it and pages would be laid out twice.
   const measured = useMeasured(scroller, (viewport) => store.getState().setView({ viewport }));
   const viewport = measured ?? unmeasured;
   const pixelRatio = usePixelRatio();
@@ -168,16 +168,16 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
   usePendingNavigation(scroller, measured !== undefined, (pageNumber, at, isSmooth = false) => {
     const box = column.boxes[pageNumber - 1];
     if (!box || !scroller.current) return;
-    // The worker reads the page while React mounts it. A failure is reported when the page is drawn.
+    // Lets the worker read the page while React mounts it. Drawing reports a failure.
     pdf?.pageInfo(pageNumber).catch(() => {});
-    // A place on a page is shown below the upper edge, with its surroundings.
+    // Shows a place on a page with some content above it.
     const top = at ? box.y + at.y * box.height - viewport.height / 4 : box.y - pageMargin;
     const left = leftFor(box, at, scroller.current.scrollLeft, viewport.width);
     const isNear = Math.abs(top - scroller.current.scrollTop) < 3 * viewport.height;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scroll.jump(Math.max(0, top));
     scroller.current.scrollTo({ left, top, behavior: isSmooth && isNear && !isCalm ? 'smooth' : 'instant' });
-    // Starts to draw the page before the scroll event, which comes a frame later.
+    // Starts drawing the page before the scroll event, which follows a frame later.
     scroll.onScroll();
   });
   const label = (pageNumber: number) => messages.page(pageNumber, pages.length);
@@ -198,7 +198,7 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
             const box = column.boxes[pageNumber - 1];
             if (!page || !box) return null;
             const isVisible = pageNumber >= visible.first && pageNumber <= visible.last;
-            // The Tab key must find the fields of pinned pages, however fast it is pressed.
+            // Fields of pinned pages must exist for the Tab key, even while it scrolls fast.
             const isFlinging = scroll.isFlinging && !pinned.has(pageNumber);
             return (
               <Page

@@ -17,7 +17,7 @@ const start = () =>
     (_, work) => work(),
   );
 
-/** A painter at page 1, which is mounted. */
+/** A painter with page 1 mounted. */
 function show(view = scene()) {
   const { pdf, ...drawn } = createPdf();
   const painter = start();
@@ -43,7 +43,7 @@ describe('painting the pages', () => {
     expect(log()).toEqual(['pixels 1', 'text 1']);
   });
 
-  it('gives the visible page its pixels, then its text, then the next page its pixels', async () => {
+  it('draws the visible page, then its text, then the next page', async () => {
     const { pdf, drawings, log } = createPdf();
     const painter = start();
     painter.mount(1, elements());
@@ -55,7 +55,7 @@ describe('painting the pages', () => {
     await expect.poll(() => log()).toEqual(['pixels 1', 'text 1', 'pixels 2']);
   });
 
-  it('lays no text while scrolling, except under a selection', async () => {
+  it('lays out no text while scrolling, except during a selection', async () => {
     const { painter, drawings, log } = show(scene({ motion: 'scrolling' }));
     await drawings[0]?.end();
     expect(log()).toEqual(['pixels 1']);
@@ -66,7 +66,7 @@ describe('painting the pages', () => {
     getSelection()?.removeAllRanges();
   });
 
-  it('keeps the old pixels, stretched, until the new ones are there', async () => {
+  it('shows the old pixels stretched until the new ones are drawn', async () => {
     const { painter, host, drawings } = show();
     await drawings[0]?.end();
     const old = host.canvas.querySelector('canvas');
@@ -94,7 +94,7 @@ describe('painting the pages', () => {
     expect(log()).toHaveLength(3);
   });
 
-  it('draws a page again that lost its pixels while it was drawn', async () => {
+  it('redraws a page that lost its pixels during drawing', async () => {
     const { host, drawings, log } = show();
     drawings[0]?.canvas?.dispatchEvent(new Event('contextrestored'));
     await drawings[0]?.end();
@@ -121,7 +121,7 @@ describe('painting the pages', () => {
     expect(drawings.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
-  it('releases the memory of pages that are far or unmounted', async () => {
+  it('releases the memory of distant and unmounted pages', async () => {
     const { painter, unmount, drawings, released } = show();
     await drawings[0]?.end();
     vi.useFakeTimers();
@@ -134,7 +134,7 @@ describe('painting the pages', () => {
     expect(released).toEqual([1]);
   });
 
-  it('keeps a page open only while its details are drawn', async () => {
+  it('releases a page in the worker once its details are drawn', async () => {
     const { pdf, drawings, released } = createPdf();
     const painter = start();
     painter.mount(1, elements());
@@ -165,7 +165,7 @@ describe('painting the pages', () => {
     expect(told).toEqual(['Page 1 cannot be drawn.']);
   });
 
-  it('draws all failed pages again in one retry, also those that are out of view', async () => {
+  it('redraws all failed pages in one retry, including those out of view', async () => {
     const { pdf, drawings, log } = createPdf();
     const painter = start();
     const unmountFar = painter.mount(3, elements());
@@ -214,7 +214,7 @@ describe('painting the pages', () => {
     expect(drawn).toEqual([1]);
   });
 
-  it('draws a retried page as a whole again when only its detail failed', async () => {
+  it('redraws the whole page on a retry when only its detail failed', async () => {
     const { pdf, drawings, log } = createPdf();
     const painter = start();
     painter.mount(1, elements());
@@ -233,7 +233,7 @@ describe('painting the pages', () => {
     expect(drawn).toEqual([1]);
   });
 
-  it('reports a page as delayed when it comes into view without its bytes, and not while it shows older pixels', async () => {
+  it('reports a visible page whose bytes are missing as delayed, unless it shows older pixels', async () => {
     const { pdf, drawings } = createPdf();
     const painter = start();
     painter.mount(1, elements());
@@ -250,7 +250,7 @@ describe('painting the pages', () => {
     expect(failed).not.toContain(1);
   });
 
-  it('reports no page whose text fails, and every failure of the whole document', async () => {
+  it('ignores a failure of text, and reports failures of the whole document', async () => {
     const { painter, drawings, log } = show();
     await drawings[0]?.end();
     await drawings[1]?.end(new Error('bad text'));

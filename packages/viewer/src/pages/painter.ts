@@ -11,8 +11,8 @@ import { createTextLayer } from './text-layer.ts';
 
 const retryMs = 5000;
 
-/** Tracks failures. A lost connection is no error: pages stay blank until `retry`, and the form can be filled in. */
-function createFailures(fail: Reports['fail'], tellBroken: (page: number, cause: unknown) => void, retry: () => void) {
+/** Tracks failures. A lost connection is not an error: pages stay blank until `retry`, and fields can be filled in. */
+function createFailures(fail: Reports['fail'], onBroken: (page: number, cause: unknown) => void, retry: () => void) {
   const waiting = new Set<string>();
   const broken = new Set<number>();
 
@@ -25,16 +25,16 @@ function createFailures(fail: Reports['fail'], tellBroken: (page: number, cause:
       // A page without its text can still be read and signed.
       else if (!key.startsWith('text') && !broken.has(pageOf(key))) {
         broken.add(pageOf(key));
-        tellBroken(pageOf(key), error);
+        onBroken(pageOf(key), error);
       }
     },
     /** Whether a job is not retried for now. A broken page stays broken at any scale; its text may still load. */
     holds: (key: string) => waiting.has(key) || (broken.has(pageOf(key)) && !key.startsWith('text')),
     isBroken: (pageNumber: number) => broken.has(pageNumber),
-    /** Whether drawing a page failed, also for lack of a network. */
+    /** Whether drawing a page failed, including network failures. */
     hasFailed: (pageNumber: number) =>
       [...waiting].some((key) => pageOf(key) === pageNumber && !key.startsWith('text')),
-    /** Allows a retry of network failures, and of these pages. */
+    /** Allows retrying network failures and these pages. */
     forgive(pages: readonly number[]) {
       for (const page of pages) broken.delete(page);
       for (const key of waiting) if (!broken.has(pageOf(key))) waiting.delete(key);
@@ -55,9 +55,9 @@ export function createPainter(reports: Reports, wait = later) {
   const moved = createMovedCanvases(mounted, wait);
   let pdf: PdfDocument | undefined;
   let scene: Scene | undefined;
-  /** Pages reported as failed and not drawn since. They are drawn again on a retry, also where the signer does not see them. */
+  /** Pages reported as failed and not drawn since. A retry draws them all, including those out of view. */
   const failed = new Set<number>();
-  const failures = createFailures(reports.fail, tellBroken, retry);
+  const failures = createFailures(reports.fail, reportBroken, retry);
   const queue = createRenderQueue(({ key }, error) => {
     const page = pageOf(key);
     if (error !== undefined) failures.note(key, error);
@@ -66,25 +66,25 @@ export function createPainter(reports: Reports, wait = later) {
       reports.notePageDrawn(page);
     }
     if (isWhole(key)) mounted.get(page)?.canvas.wait(mayPass(error));
-    tellVisible();
+    reportVisible();
   }, wait);
 
-  function tellFailed(page: number): void {
+  function reportFailed(page: number): void {
     failed.add(page);
     reports.notePageFailed(page);
   }
 
-  function tellBroken(page: number, cause: unknown): void {
+  function reportBroken(page: number, cause: unknown): void {
     mounted.get(page)?.onFailing?.(true);
-    tellFailed(page);
+    reportFailed(page);
     reports.tellError(new PdfError('unreadable_page', `Page ${page} cannot be drawn.`, { cause }));
   }
 
-  /** Tells which visible pages have no pixels because of a failure. */
-  function tellVisible(): void {
+  /** Reports the visible pages that have no pixels because of a failure. */
+  function reportVisible(): void {
     if (!pdf || !scene) return;
     for (const page of pagesIn(scene.visible)) {
-      if (mounted.get(page)?.canvas.hasPixels() === false && failures.hasFailed(page)) tellFailed(page);
+      if (mounted.get(page)?.canvas.hasPixels() === false && failures.hasFailed(page)) reportFailed(page);
     }
   }
 
@@ -94,15 +94,15 @@ export function createPainter(reports: Reports, wait = later) {
       failed.add(page);
       const layers = mounted.get(page);
       layers?.onFailing?.(false);
-      // Drawn as a whole again, because only its detail may have failed.
+      // Redraws the whole page, because only its detail may have failed.
       layers?.canvas.drop();
     }
     plan();
   }
 
   /**
-   * Releases the memory of far pages, and of details of pages that are not visible. It is called in idle time: it takes
-   * milliseconds, which a jump would wait for.
+   * Releases the memory of distant pages, and of details of invisible pages. Called in idle time: it takes milliseconds,
+   * which would delay a jump.
    */
   function dropUnwanted(): void {
     if (!scene) return;
@@ -124,7 +124,7 @@ export function createPainter(reports: Reports, wait = later) {
     const jobs = jobsFor(order, scene, pdf, mounted);
     for (const page of failed) if (!order.includes(page) || !mounted.has(page)) jobs.push(checkJob(page, scene, pdf));
     queue.plan(jobs.filter(({ key }) => !failures.holds(key)));
-    tellVisible();
+    reportVisible();
   }
 
   return {
@@ -162,7 +162,7 @@ export function createPainter(reports: Reports, wait = later) {
       moved.look(next);
       plan();
     },
-    /** Retries what the network failed, and draws these pages again. */
+    /** Retries network failures, and redraws these pages. */
     retry,
   };
 }

@@ -6,9 +6,9 @@ import type { Detail } from './page-bitmap.ts';
 import type { TextLayer } from './text-layer.ts';
 
 /**
- * How the pages move:
+ * The movement of the pages:
  * - `scrolling`: slow enough to read; visible pages are drawn
- * - `zooming`: pages that have pixels wait for the final scale
+ * - `zooming`: pages with pixels are redrawn only at the final scale
  * - `flinging`: too fast to read; nothing is drawn
  * - `rushing`: too fast to recognize; no page is mounted, only its number is shown
  */
@@ -17,13 +17,13 @@ export type Motion = 'still' | 'scrolling' | 'zooming' | 'flinging' | 'rushing';
 /** Whether pages scroll too fast to read. */
 export const isTooFast = (motion: Motion): boolean => motion === 'flinging' || motion === 'rushing';
 
-/** What the painter needs to know of the view. */
+/** What the painter needs to know about the view. */
 export interface Scene {
   readonly visible: PageRange;
   readonly centre: number;
   /** The scroll direction: 1 down, -1 up. */
   readonly direction: 1 | -1;
-  /** Whether the signer uses the page: its text waits for that. */
+  /** Whether the signer has interacted. Text is laid out only then. */
   readonly hasInteracted: boolean;
   readonly scale: number;
   readonly pageCount: number;
@@ -33,17 +33,17 @@ export interface Scene {
   detailOf(pageNumber: number): Detail | undefined;
 }
 
-/** The elements of a mounted page. `onFailing` is called when it cannot be drawn, and when it can again. */
+/** The elements of a mounted page. `onFailing` is called when drawing starts to fail, and when it succeeds again. */
 export interface PageElements {
   readonly canvas: HTMLElement;
   readonly text: HTMLElement;
   readonly onFailing?: ((isFailing: boolean) => void) | undefined;
 }
 
-/** Where the painter reports what became of the pages. */
+/** The store functions through which the painter reports results. */
 export type Reports = Pick<SignerState, 'fail' | 'tellError' | 'notePageFailed' | 'notePageDrawn'>;
 
-/** What is drawn of a mounted page. */
+/** The layers of a mounted page. */
 export interface Layers extends Pick<PageElements, 'onFailing'> {
   readonly canvas: CanvasLayer;
   readonly text: TextLayer;

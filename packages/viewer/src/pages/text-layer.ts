@@ -3,7 +3,7 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 /** The text of one page, for selection, copying and screen readers. */
 export type TextLayer = ReturnType<typeof createTextLayer>;
 
-/** Puts the text of a page into an element, once: at other scales, the style sheet stretches it. */
+/** Lays out the text of a page in an element, once: the style sheet scales it. */
 export function createTextLayer(host: HTMLElement) {
   let isLaid = false;
   return {

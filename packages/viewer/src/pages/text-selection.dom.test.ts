@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('marks the layer in which the pointer selects, until the pointer is released', () => {
+it('marks the text layer while the pointer selects in it', () => {
   const [layer] = showTextLayers('<span>one</span><div data-part="end-of-text"></div>');
   const undo = watchTextSelection(document.body, samplePdf(), () => {});
   const press = () => layer?.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -23,7 +23,7 @@ it('marks the layer in which the pointer selects, until the pointer is released'
 });
 
 describe('selectedRange', () => {
-  it('returns what is selected in the document, and nothing for an empty selection', () => {
+  it('returns the range in the document, and nothing for an empty selection', () => {
     const text = document.body.appendChild(document.createElement('p'));
     text.textContent = 'The lease';
     expect(selectedRange(text)).toBeUndefined();
@@ -33,7 +33,7 @@ describe('selectedRange', () => {
     expect(selectedRange(text)).toBeUndefined();
   });
 
-  it('returns what is selected in a shadow tree, of which the document names only the host element', () => {
+  it('returns the range in a shadow tree, although the document refers only to the host element', () => {
     const host = document.body.appendChild(document.createElement('div'));
     const tree = host.attachShadow({ mode: 'open' });
     const text = tree.appendChild(document.createElement('p'));
@@ -59,7 +59,7 @@ function rangeOver(from: Node | null | undefined, start: number, to: Node | null
 }
 
 describe('selected text', () => {
-  it('is copied in lines', () => {
+  it('is copied as lines', () => {
     const [layer] = showTextLayers('<span>The lea</span><span>se of</span><br><span>a hou\u00ADse</span>');
     const spans = layer?.querySelectorAll('span');
     const range = rangeOver(spans?.[0]?.firstChild, 4, spans?.[2]?.firstChild, 6);

@@ -2,8 +2,8 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { readTextLayer } from '../reading/search/hit-places.ts';
 
 /**
- * What is selected, as a range in the tree of a node; undefined for nothing. From a shadow tree, the selection of the document
- * names only the element that the tree hangs on.
+ * The selected range in the tree of a node; undefined for an empty selection. For a shadow tree, the document's selection
+ * refers only to the host element.
  */
 export function selectedRange(node: Node): Range | undefined {
   const selection = document.getSelection();
@@ -13,7 +13,7 @@ export function selectedRange(node: Node): Range | undefined {
   return range?.collapsed === false ? range : undefined;
 }
 
-/** The ends of the selection, with those in a shadow tree. Chromium 137, Firefox 142 and Safari 26 know them. */
+/** The ends of the selection, including those in a shadow tree. Supported since Chromium 137, Firefox 142 and Safari 26. */
 function composedRange(selection: Selection, tree: ShadowRoot): StaticRange | undefined {
   try {
     return selection.getComposedRanges?.({ shadowRoots: [tree] })[0];
@@ -25,7 +25,7 @@ function composedRange(selection: Selection, tree: ShadowRoot): StaticRange | un
 
 function rangeWithin(selection: Selection, tree: ShadowRoot): Range | undefined {
   const found = composedRange(selection, tree);
-  // A selection in the page of the host is named as well.
+  // The selection may be in the host's page.
   if (!found || !tree.contains(found.startContainer) || !tree.contains(found.endContainer)) return undefined;
   const range = document.createRange();
   range.setStart(found.startContainer, found.startOffset);
@@ -40,7 +40,7 @@ function pagesAtEnds(pages: HTMLElement, range: Range | undefined): number[] {
   return found.flatMap((page) => (page && pages.contains(page) ? [Number(page.dataset.page)] : []));
 }
 
-/** The text layer that a node is in. Firefox has events of text itself. */
+/** The text layer that contains a node. In Firefox, the target of an event can be a text node. */
 function layerAt(node: EventTarget | null | undefined): HTMLElement | null | undefined {
   const element = node instanceof Text ? node.parentElement : node;
   return element instanceof Element ? element.closest<HTMLElement>('[data-part="text-layer"]') : undefined;
@@ -52,7 +52,7 @@ function layerAt(node: EventTarget | null | undefined): HTMLElement | null | und
  * copies the selection as plain text.
  *
  * @param onSelect called with the pages on which the selection begins and ends
- * @returns a function that undoes it
+ * @returns a function that removes the listeners
  */
 export function watchTextSelection(
   pages: HTMLElement,
@@ -112,7 +112,7 @@ export function watchTextSelection(
 
 const endOf = (layer: HTMLElement | null | undefined) => layer?.querySelector<HTMLElement>('[data-part="end-of-text"]');
 
-/** Whether the selection grows at its beginning: its end stayed where it was. */
+/** Whether the selection grows at its start: its end did not move. */
 function isSameEnd(range: Range, other: Range): boolean {
   return (
     range.compareBoundaryPoints(Range.END_TO_END, other) === 0 ||
@@ -125,7 +125,7 @@ function anchorOf(range: Range, isStart: boolean): Element | undefined {
   const { startContainer, endContainer, endOffset } = range;
   const node = isStart ? startContainer : endContainer;
   let anchor: Node | null = node instanceof Text ? node.parentNode : node;
-  // At the very beginning of a run, the selection ends with the one before it.
+  // At offset 0 of a run, the selection ends with the previous run.
   while (!isStart && endOffset === 0 && anchor) {
     while (anchor && !anchor.previousSibling) anchor = anchor.parentNode;
     anchor = anchor?.previousSibling ?? null;
@@ -134,7 +134,7 @@ function anchorOf(range: Range, isStart: boolean): Element | undefined {
   return anchor instanceof Element ? anchor : undefined;
 }
 
-/** Copies the text of a range as lines. Text of pages between, which may not be mounted, is read from the PDF. */
+/** Copies the text of a range as lines. Reads pages in between from the PDF, since they may not be mounted. */
 function copyText(event: ClipboardEvent, range: Range, pdf: Pick<PdfDocument, 'textOf'>): void {
   if (!event.clipboardData) return;
   const parts = partsOf(range);
@@ -150,7 +150,7 @@ function copyText(event: ClipboardEvent, range: Range, pdf: Pick<PdfDocument, 't
     }
     return new Blob([textOf([...parts.slice(0, 1), ...between, ...parts.slice(-1)])], { type: 'text/plain' });
   };
-  // If that fails, the mounted text has been copied.
+  // If this fails, the mounted text stays on the clipboard.
   navigator.clipboard?.write?.([new ClipboardItem({ 'text/plain': read() })]).catch(() => {});
 }
 

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useLatest } from '../use-latest.ts';
 
 /**
- * The inner size of a scroll container with its horizontal scroll bar, in CSS pixels; undefined until it is laid out. `onMeasure`
- * is called before React renders a size, so that state that depends on it is part of the same render.
+ * Measures a scroll container in CSS pixels: the width without the vertical scroll bar, the height with the horizontal one.
+ * Undefined until layout. `onMeasure` is called before the size is rendered, so that dependent state joins the same render.
  */
 export function useMeasured(
   scroller: RefObject<HTMLElement | null>,
@@ -25,20 +25,20 @@ export function useMeasured(
     };
     measure();
     const observer = new ResizeObserver(measure);
-    // With the scroll bar, which stays until the pages are laid out: the height would change twice in a frame otherwise, which
-    // browsers report as an error.
+    // Includes the scroll bar, which appears only after the pages are laid out. The content box would change twice in a
+    // frame, which browsers report as an error.
     observer.observe(element, { box: 'border-box' });
     return () => observer.disconnect();
   }, [scroller, latest]);
   return size;
 }
 
-/** Device pixels per CSS pixel. It changes with the browser's zoom and when a window moves to another screen. */
+/** Device pixels per CSS pixel. Changes with the browser's zoom, or when the window moves to another screen. */
 export function usePixelRatio(): number {
   const [ratio, setRatio] = useState(() => devicePixelRatio);
   useEffect(() => {
     const update = () => setRatio(devicePixelRatio);
-    // A query matches one ratio only, and not every browser reports its zoom to it.
+    // The query matches only one ratio, and not every browser fires it on zoom.
     const query = matchMedia(`(resolution: ${ratio}dppx)`);
     query.addEventListener('change', update);
     addEventListener('resize', update);

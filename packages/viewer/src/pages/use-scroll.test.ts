@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createScrollSpeed } from './use-scroll.ts';
 
-/** Scrolls for a while at a speed, 60 frames a second; pages of 1000 pixels. Gives what the last frame was told. */
+/** Scrolls pages of 1000 pixels at a constant speed and 60 frames per second. @returns the motion in the last frame */
 function scroll(pagesPerSecond: number, milliseconds: number, speed = createScrollSpeed()): string {
   let told = '';
   for (let time = 0; time <= milliseconds; time += 1000 / 60) told = speed.move(pagesPerSecond * time, time, 1000);
@@ -23,7 +23,7 @@ describe('scroll speed', () => {
     expect(speed.move(400_000, 5000, 1000)).toBe('still');
   });
 
-  it('treats many far steps, as of a dragged scroll bar, as rushing', () => {
+  it('treats many far steps, as when dragging a scroll bar, as rushing', () => {
     const speed = createScrollSpeed();
     const told = [0, 16, 33, 50, 66].map((time, index) => speed.move(index * 20_000, time, 1000));
     expect(told.at(-1)).toBe('rushing');

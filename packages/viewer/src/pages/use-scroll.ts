@@ -7,22 +7,22 @@ import type { Painter } from './painter.ts';
 import { isTooFast, type Motion } from './scene.ts';
 import type { Point } from './use-zoom-gestures.ts';
 
-/** Pages a second above which a page cannot be read, so drawing it would only drop frames. */
+/** The speed in pages per second above which pages are unreadable, so drawing them would only drop frames. */
 const flingingFrom = 4;
 
-/** Pages a second above which a page cannot even be recognized. */
+/** The speed in pages per second above which pages are unrecognizable. */
 const rushingFrom = 10;
 
-/** A pause this long ends a movement. */
+/** A longer pause ends a movement. */
 const pauseMs = 150;
 
-/** Measures how fast pages scroll by. A single step after a pause counts as a jump: its target is drawn at once. */
+/** Measures the scroll speed. A single step after a pause counts as a jump: its target is drawn at once. */
 export function createScrollSpeed() {
   let last = { y: 0, time: Number.NEGATIVE_INFINITY };
   let speed = 0;
   let direction: 1 | -1 = 1;
   return {
-    /** Notes a position, in CSS pixels and milliseconds. @returns the kind of movement */
+    /** Records a position in CSS pixels at a time in milliseconds. @returns the kind of movement */
     move(y: number, time: number, pageHeight: number): Exclude<Motion, 'zooming'> {
       const elapsed = time - last.time;
       const pages = Math.abs(y - last.y) / pageHeight;
@@ -30,7 +30,7 @@ export function createScrollSpeed() {
       last = { y, time };
       if (elapsed > pauseMs) speed = 0;
       else if (elapsed > 0) {
-        // A wheel scrolls in bursts, so this is the mean over about 100 ms.
+        // A moving average over about 100 ms, because a wheel scrolls in bursts.
         const weight = Math.min(1, elapsed / 100);
         speed = speed * (1 - weight) + (pages / elapsed) * 1000 * weight;
       }
@@ -47,10 +47,10 @@ export function createScrollSpeed() {
   };
 }
 
-/** Without a scroll event for this long, the pages are still. */
+/** After this long without a scroll event, the pages count as still. */
 const restMs = 100;
 
-/** How often the page number is updated while pages rush by. */
+/** How often the page number is updated while rushing. */
 const rushingUpdateMs = 100;
 
 interface ScrollOptions {
@@ -61,12 +61,12 @@ interface ScrollOptions {
   readonly pixelRatio: number;
   readonly painter: Painter;
   readonly hasInteracted: boolean;
-  /** The point that stays when the scale changes; the middle when there is none. */
+  /** The point that stays in place when the scale changes; by default, the middle. */
   readonly focus: RefObject<Point | undefined>;
   onCentre(pageNumber: number): void;
 }
 
-/** Follows scrolling: the visible pages, how they are drawn, and the point that stays in place when the scale changes. */
+/** Tracks the visible pages, tells the painter what to draw, and keeps a point in place when the scale changes. */
 export function useScroll(options: ScrollOptions) {
   const { scroller, column, viewport, painter, focus } = options;
   const [visible, setVisible] = useState<PageRange>({ first: 1, last: 1 });
@@ -79,10 +79,10 @@ export function useScroll(options: ScrollOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const updated = useRef(Number.NEGATIVE_INFINITY);
 
-  const look = useCallback(
+  const update = useCallback(
     (motion: Motion) => {
       clearTimeout(timer.current);
-      if (motion !== 'still') timer.current = setTimeout(() => look('still'), restMs);
+      if (motion !== 'still') timer.current = setTimeout(() => update('still'), restMs);
       const isRushing = motion === 'rushing';
       if (isRushing && performance.now() - updated.current < rushingUpdateMs) return;
       updated.current = isRushing ? performance.now() : Number.NEGATIVE_INFINITY;
@@ -122,10 +122,10 @@ export function useScroll(options: ScrollOptions) {
     const { column } = latest.current;
     place.current = { ...place.current, left: element.scrollLeft, top: element.scrollTop };
     const pageHeight = column.height / Math.max(1, column.boxes.length);
-    look(speed.move(element.scrollTop, performance.now(), pageHeight));
-  }, [scroller, look, speed, latest]);
+    update(speed.move(element.scrollTop, performance.now(), pageHeight));
+  }, [scroller, update, speed, latest]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pixelRatio and hasInteracted change what is drawn of the same column.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pixelRatio and hasInteracted change what is drawn for the same column.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || viewport.height === 0) return;
@@ -134,19 +134,19 @@ export function useScroll(options: ScrollOptions) {
       const next = keepPlace(old, column, viewport, focus.current);
       element.scrollTo({ ...next, behavior: 'instant' });
     }
-    // Zooming takes many small steps; bitmaps of the intermediate ones would be wasted.
+    // Zooming takes many small steps, so bitmaps of intermediate scales would be wasted.
     const isZooming = old.viewport.height > 0 && old.column.height !== column.height;
     place.current = { column, viewport, left: element.scrollLeft, top: element.scrollTop };
     speed.jump(element.scrollTop);
-    look(isZooming ? 'zooming' : 'still');
-  }, [scroller, column, viewport, options.pixelRatio, options.hasInteracted, focus, speed, look]);
+    update(isZooming ? 'zooming' : 'still');
+  }, [scroller, column, viewport, options.pixelRatio, options.hasInteracted, focus, speed, update]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   /** `jump` treats the next movement to a place as a jump. */
   return { visible, isFlinging, passing, onScroll, jump: speed.jump };
 }
 
-/** Where to scroll so that the point in focus stays where it is on the screen. */
+/** The scroll position that keeps the focus point in place on the screen. */
 function keepPlace(
   old: { column: Column; viewport: Size<'pixels'>; left: number; top: number },
   column: Column,

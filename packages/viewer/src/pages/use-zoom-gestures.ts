@@ -8,8 +8,8 @@ export interface Point {
 }
 
 /**
- * Zooms by pinching, and by the wheel with Ctrl, which browsers also report for a pinch on a trackpad. Safari reports that as a
- * gesture. Returns the point to zoom around, set only while `onZoom` is handled.
+ * Zooms by pinching, and by Ctrl with the wheel, as browsers also report a pinch on a trackpad. Safari sends gesture events
+ * instead. Returns the point to zoom around, set only while `onZoom` is handled.
  */
 export function useZoomGestures(
   scroller: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useZoomGestures(
         focus.current = undefined;
       });
     };
-    // React's listeners are passive and could not keep the browser from zooming the whole page.
+    // React's listeners are passive, so they cannot prevent the browser from zooming the whole page.
     const options = { passive: false, signal: stop.signal };
     watchPinch(element, zoom, options);
     element.addEventListener(
@@ -38,7 +38,7 @@ export function useZoomGestures(
       (event) => {
         if (!event.ctrlKey) return;
         event.preventDefault();
-        // A wheel's notch (100) is about a quarter; a trackpad sends many small steps.
+        // A wheel notch (100) zooms by 25 %. A trackpad sends many small steps.
         const steps = Math.max(-100, Math.min(100, event.deltaY)) / 100;
         zoom(1.25 ** -steps, event.clientX, event.clientY);
       },
@@ -51,9 +51,9 @@ export function useZoomGestures(
 
 type Zoom = (factor: number, clientX: number, clientY: number) => void;
 
-/** Safari's event for a pinch, not in any standard. */
+/** Safari's non-standard event for a pinch. */
 interface GestureEvent extends UIEvent {
-  /** Since the gesture began. */
+  /** The scale factor since the gesture began. */
   readonly scale: number;
   readonly clientX: number;
   readonly clientY: number;
@@ -85,7 +85,7 @@ function watchPinch(element: HTMLElement, zoom: Zoom, options: AddEventListenerO
   const onGesture = (event: Event) => {
     event.preventDefault();
     const { type, scale, clientX, clientY } = event as GestureEvent;
-    // Of a pinch on a screen, Safari reports the touches as well.
+    // For a pinch on a touch screen, Safari also sends touch events.
     if (type === 'gesturechange' && distance === 0) zoom(scale / before, clientX, clientY);
     before = type === 'gesturechange' ? scale : 1;
   };

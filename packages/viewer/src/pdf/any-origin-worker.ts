@@ -1,4 +1,4 @@
-/** What the viewer uses of a Trusted Types policy (https://www.w3.org/TR/trusted-types/), which TypeScript does not know yet. */
+/** The part of Trusted Types (https://www.w3.org/TR/trusted-types/) that the viewer uses. TypeScript has no types for it. */
 interface ScriptUrlPolicy {
   createScriptURL(url: string): string;
 }
@@ -7,12 +7,12 @@ interface PolicyFactory {
   createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy;
 }
 
-/** Hosts allow it by this name: `trusted-types document-signer`. Nothing but the address of a worker passes through it. */
+/** Hosts allow the policy by this name: `trusted-types document-signer`. It is used only for the URL of a worker. */
 const policyName = 'document-signer';
 
 let policy: ScriptUrlPolicy | undefined;
 
-/** The policy of the page. Where it may not be made, the address stays a text, which most pages accept. */
+/** Creates the policy once. If that is not allowed, the URL stays a string, which pages without Trusted Types accept. */
 function findPolicy(): ScriptUrlPolicy {
   if (policy) return policy;
   const rules: ScriptUrlPolicy = { createScriptURL: (url) => url };
@@ -25,17 +25,17 @@ function findPolicy(): ScriptUrlPolicy {
   return policy;
 }
 
-/** Whether a worker can be started of this address: it must be of the page's own origin. A sandboxed page has none. */
+/** Whether a worker can be started from this URL: it must have the page's origin. A sandboxed page has an opaque one. */
 function isOwn({ origin, protocol }: URL): boolean {
-  // In a sandboxed page, `location.origin` is still that of its address.
+  // In a sandboxed page, `location.origin` is still the origin of its URL.
   const isSame = origin === location.origin && globalThis.origin !== 'null';
   return isSame || !/^https?:$/.test(protocol);
 }
 
 /**
- * The script of a worker that imports another one, for which the host of that one must allow the page's origin (CORS). It is no
- * module, since browsers start no module of a page without an origin. So messages arrive before the import has ended: they are
- * kept until then.
+ * The script of a worker that imports a worker script of another origin, whose server must allow the page's origin (CORS). It
+ * is a classic script, because browsers start no module workers in pages with an opaque origin. Messages may arrive before
+ * the import is done, so it buffers them.
  */
 function importingScript({ href }: URL): string {
   return `const early = [];
@@ -50,7 +50,7 @@ import(${JSON.stringify(href)}).then(
 );`;
 }
 
-/** What a worker is started with, so that the browser accepts it. */
+/** The URL and options with which the browser accepts a worker of any origin. */
 function acceptable(given: string | URL, options: WorkerOptions = {}): readonly [string, WorkerOptions] {
   const url = new URL(given, document.baseURI);
   if (isOwn(url)) return [url.href, options];
@@ -61,10 +61,10 @@ function acceptable(given: string | URL, options: WorkerOptions = {}): readonly 
 }
 
 /**
- * Runs `create`, in which `new Worker` takes scripts of any origin, also in pages that require trusted types. Bundlers ship a
- * worker only for the literal `new Worker(new URL(…, import.meta.url))`, so its address can be changed nowhere else.
+ * Runs `create`, in which `new Worker` accepts scripts of any origin, even in pages that require Trusted Types. It replaces
+ * `Worker`, because bundlers recognize only the literal `new Worker(new URL(…, import.meta.url))`.
  *
- * @throws what the browser throws when it refuses the worker
+ * @throws the browser's error when it refuses the worker
  */
 export function withAnyOriginWorker(create: () => Worker): Worker {
   const { Worker: Native } = globalThis;

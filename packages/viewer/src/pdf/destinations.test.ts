@@ -19,7 +19,7 @@ describe('an external link', () => {
     '//example.com/no-protocol',
     '',
     `https://example.com/${'a'.repeat(9000)}`,
-  ])('that is %s cannot be followed', (url) => {
+  ])('is not safe: %s', (url) => {
     expect(safeUrl(url)).toBeUndefined();
     expect(safeTarget({ url }, 9, 1)).toBeUndefined();
   });

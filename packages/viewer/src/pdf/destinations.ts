@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { Destination, OutlineEntry, PageLink, Place } from './pdf-document.ts';
 
-/** Where a link or an outline entry of pdf.js leads, which has no type of its own for it. */
+/** The target of a link or an outline entry. pdf.js exports no type for it. */
 export interface Leading {
   readonly url?: string | null | undefined;
   readonly dest?: string | readonly unknown[] | null | undefined;
@@ -9,17 +9,17 @@ export interface Leading {
   readonly action?: string | null | undefined;
 }
 
-/** No others: a script, a file or a program must not be a click away. */
+/** The allowed protocols. A click must not run a script or program, or open a file. */
 const protocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
 /** Longer URLs are not followed: their targets cannot be checked by eye. */
 const maxUrlLength = 8192;
 
-/** How many outline entries are read: a file from outside may hold any number, also in a circle. */
+/** Limits of the outline: an untrusted file may have any number of entries, even in a cycle. */
 const maxEntries = 5000;
 const maxDepth = 20;
 
-/** A URL that may be followed; undefined for any other, such as a relative one. */
+/** Normalizes a URL that is safe to follow. Undefined for any other, such as a relative one. */
 export function safeUrl(url: string | null | undefined): string | undefined {
   if (!url || url.length > maxUrlLength || !URL.canParse(url)) return undefined;
   const { protocol, href } = new URL(url);
@@ -38,7 +38,7 @@ export function destinationOf(
   return page === undefined || page < 1 || page > pageCount ? undefined : { pageNumber: page };
 }
 
-/** Where a link leads, if it may be followed. One with an unsafe URL is no link at all. */
+/** The target of a link, if it is safe to follow. A link with an unsafe URL has none. */
 export function safeTarget(leading: Leading, pageCount: number, pageNumber: number): PageLink['target'] | undefined {
   const url = safeUrl(leading.url);
   if (url !== undefined) return { url };
@@ -52,7 +52,7 @@ export interface OutlineItem extends Leading {
   readonly items: readonly OutlineItem[];
 }
 
-/** The outline. Its URLs are not followed: an outline leads through the document. */
+/** Converts the outline. Drops URLs, because an outline navigates within the document. */
 export function outlineOf(
   items: readonly OutlineItem[],
   pageCount: number,
@@ -69,7 +69,7 @@ export function outlineOf(
   });
 }
 
-/** Resolves a destination; undefined when the document has no such place. */
+/** Resolves a destination. Undefined if the document has no such place. */
 export async function findPlace(proxy: PDFDocumentProxy, destination: Destination): Promise<Place | undefined> {
   if ('pageNumber' in destination) return destination;
   try {
@@ -90,7 +90,7 @@ export async function findPlace(proxy: PDFDocumentProxy, destination: Destinatio
   }
 }
 
-/** The point that a destination puts at the top, in user space (ISO 32000-2, table 149). */
+/** The point at the top of the view of a destination, in user space (ISO 32000-2, table 149). */
 function topOf(fit: string, [one, two, , four]: readonly unknown[]): { x: number; y: number } | undefined {
   const y = { XYZ: two, FitH: one, FitBH: one, FitR: four }[fit];
   const x = fit === 'XYZ' || fit === 'FitR' ? one : 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { drawCanvas } from './load-document.ts';
 
-/** A page of 200 by 100 points that notes how it is asked to be drawn. */
+/** A page of 200 by 100 points that records its render options. */
 function createPage() {
   const cancel = vi.fn();
   const task = { promise: Promise.resolve(), cancel };
@@ -20,7 +20,7 @@ const canvas = () => ({ width: 0, height: 0 }) as HTMLCanvasElement;
 const { signal } = new AbortController();
 
 describe('drawing a page', () => {
-  it('fills the bitmap to its edges, though a page has no whole pixels', async () => {
+  it('fills the bitmap to its edges, even if the page is not a whole number of pixels', async () => {
     const { page, asked } = createPage();
     const target = canvas();
     await drawCanvas(page, target, { bitmap: { width: 400, height: 201 }, signal });
@@ -37,7 +37,7 @@ describe('drawing a page', () => {
     expect(asked[0]?.transform.slice(4)).toEqual([-400, -100]);
   });
 
-  it('is canceled with its signal, which holds nothing of it once it is done', async () => {
+  it('is canceled with its signal, and leaves no listener on it', async () => {
     const { page, cancel } = createPage();
     const controller = new AbortController();
     await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, signal: controller.signal });

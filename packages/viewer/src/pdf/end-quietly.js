@@ -1,9 +1,9 @@
-// JavaScript, as the files of the workers that bring it: see pdf-worker.js.
+// JavaScript, like the worker files that import it: see pdf-worker.js.
 
-/** The message of pdf.js's error when loading stops. */
+/** The message of the error with which pdf.js aborts opening a document. */
 const stopped = 'Worker was terminated';
 
-// pdf.js throws it where no caller can catch it. Unmounting is no error, so keep it out of the host's console.
+// pdf.js does not catch this error. The signer was unmounted, so it must not appear in the host's console.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason?.message === stopped) event.preventDefault();
 });

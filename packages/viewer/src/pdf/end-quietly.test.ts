@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether a worker handles its own unhandled rejections. */
+/** Whether the worker suppresses an unhandled rejection. */
 async function isKept(reason: unknown): Promise<boolean> {
   const worker = new EventTarget();
   vi.stubGlobal('addEventListener', worker.addEventListener.bind(worker));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWorker } from './engine.ts';
 
-/** A worker that the test lets fail or speak. */
+/** A worker that the test makes fail or send messages. */
 class TestWorker extends EventTarget {
   static readonly addresses: string[] = [];
   constructor(url: string | URL) {
@@ -40,7 +40,7 @@ describe('starting the PDF worker', () => {
     expect(failing.aborted).toBe(false);
   });
 
-  it('says what to do when the browser refuses it', () => {
+  it('explains what to do when the browser refuses it', () => {
     class RefusedWorker {
       constructor() {
         throw new Error('SecurityError');
@@ -61,7 +61,7 @@ describe('starting the PDF worker', () => {
     ]);
   });
 
-  it('imports a script of the page’s own host in a sandboxed page, which has no origin', async () => {
+  it('imports a script of the page’s own host in a sandboxed page, which has an opaque origin', async () => {
     vi.stubGlobal('origin', 'null');
     const made = vi.spyOn(URL, 'createObjectURL');
     startWorker('/worker.js');
@@ -71,7 +71,7 @@ describe('starting the PDF worker', () => {
     made.mockRestore();
   });
 
-  it('finds the script without workerSrc, and leaves the page its Worker', () => {
+  it("finds the script without workerSrc, and restores the page's Worker", () => {
     startWorker();
     expect(TestWorker.addresses[0]).toMatch(/pdf-worker(-legacy)?\.js/);
     expect(Worker).toBe(TestWorker);
@@ -79,13 +79,13 @@ describe('starting the PDF worker', () => {
 });
 
 describe('in a page with trusted types', () => {
-  /** The viewer's code as a page loads it: a policy is made once. */
+  /** Reloads the module, because it creates the policy once. */
   async function freshEngine() {
     vi.resetModules();
     return await import('./engine.ts');
   }
 
-  it('passes the address of the worker through the policy document-signer, made once', async () => {
+  it('creates the policy document-signer once, and passes the URL of the worker through it', async () => {
     const names: string[] = [];
     vi.stubGlobal('trustedTypes', {
       createPolicy(name: string, { createScriptURL }: { createScriptURL(url: string): string }) {
@@ -103,7 +103,7 @@ describe('in a page with trusted types', () => {
     expect(names).toEqual(['document-signer']);
   });
 
-  it('starts the worker by its plain address where the policy is not allowed', async () => {
+  it('starts the worker by a plain URL if the policy is not allowed', async () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy() {
         throw new TypeError('Policy "document-signer" disallowed.');

@@ -6,7 +6,7 @@ import { PdfError } from './pdf-error.ts';
 /** The part of pdf.js that runs in the page. */
 export type Engine = typeof import('pdfjs-dist');
 
-/** A worker, and a signal that is aborted with a `PdfError` when the worker does not start. */
+/** A worker, and a signal that aborts with a `PdfError` if the worker does not start. */
 export interface StartedWorker {
   readonly port: Worker;
   readonly failing: AbortSignal;
@@ -16,13 +16,13 @@ const help =
   'The PDF worker did not start. Serve pdfjs-dist/build/pdf.worker.min.mjs of the installed version as JavaScript, ' +
   'pass its address as workerSrc, and allow it in the content security policy (worker-src, trusted-types).';
 
-/** Whether the browser has the newest functions that pdf.js 6 uses. Others get the legacy build, which includes them. */
+/** Whether the browser has the newest functions that pdf.js 6 uses. Other browsers get the legacy build with polyfills. */
 const isModern = (): boolean =>
   'getOrInsertComputed' in Map.prototype && 'fromBase64' in Uint8Array && 'try' in Promise && 'sumPrecise' in Math;
 
 let engine: Promise<Engine> | undefined;
 
-// The minified files: bundlers make 5 KB less of them (brotli, with the worker) than of the readable ones.
+// The minified files: with them, bundles are 5 KB smaller (brotli, with the worker).
 const load = (): Promise<Engine> =>
   isModern() ? import('pdfjs-dist/build/pdf.min.mjs') : import('pdfjs-dist/legacy/build/pdf.min.mjs');
 
@@ -35,15 +35,15 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-/** Workers that were started ahead of their document, by the address of their script. */
+/** Workers that were started before their document is known, by the URL of their script. */
 const prepared = new Map<string | undefined, StartedWorker>();
 
 /**
- * Starts a worker and loads pdf.js while the address of the document is not yet known. The worker is used by the next
- * `openPdf` with the same `workerSrc`, or ends with the signal.
+ * Starts a worker and loads pdf.js before the URL of the document is known. The next `openPdf` with the same `workerSrc` uses
+ * the worker; otherwise, it is terminated with the signal.
  */
 export function preparePdf({ workerSrc, signal }: { workerSrc?: string | undefined; signal: AbortSignal }): void {
-  // What fails here is tried again, and reported, by openPdf. The worker first: it has more to read and its own thread.
+  // openPdf retries and reports failures. The worker comes first, because it is larger and loads on its own thread.
   try {
     if (!prepared.has(workerSrc) && !signal.aborted) {
       const worker = startWorker(workerSrc);
@@ -63,8 +63,8 @@ export function takeWorker(workerSrc: string | undefined): StartedWorker {
 }
 
 /**
- * Starts pdf.js's worker ourselves. Left to itself, pdf.js silently parses on the main thread when its worker does not
- * start, and the page freezes; here the failure is reported.
+ * Starts pdf.js's worker and reports if it does not start. pdf.js itself would silently parse on the main thread, which
+ * freezes the page.
  *
  * @throws PdfError `no_worker`
  */
@@ -73,7 +73,7 @@ export function startWorker(workerSrc?: string): StartedWorker {
   const failing = new AbortController();
   const fail = (event: ErrorEvent) => {
     const cause = new Error(event.message || 'not loaded');
-    // The browser does not say why.
+    // The event does not contain the cause.
     failing.abort(
       navigator.onLine
         ? new PdfError('no_worker', help, { cause })
@@ -81,7 +81,7 @@ export function startWorker(workerSrc?: string): StartedWorker {
     );
   };
   port.addEventListener('error', fail);
-  // It runs: from now on, errors are reported to the task in which they occur.
+  // The first message proves that the worker runs. From then on, the tasks in which errors occur report them.
   port.addEventListener('message', () => port.removeEventListener('error', fail), { once: true });
   return { port, failing: failing.signal };
 }
@@ -90,7 +90,7 @@ function createWorker(workerSrc: string | undefined): Worker {
   try {
     return withAnyOriginWorker(() => {
       if (workerSrc !== undefined) return new Worker(workerSrc, { type: 'module' });
-      // Bundlers look for exactly this form, `new Worker(new URL(…, import.meta.url))`, and ship the file.
+      // Bundlers recognize exactly this form, `new Worker(new URL(…, import.meta.url))`, and include the file.
       return isModern()
         ? new Worker(new URL('./pdf-worker.js', import.meta.url), { type: 'module' })
         : new Worker(new URL('./pdf-worker-legacy.js', import.meta.url), { type: 'module' });

@@ -12,7 +12,7 @@ const status =
     new Response('', { status: code });
 const noConnection: Answer = () => new TypeError('Failed to fetch');
 
-/** A file host that gives these answers, one after the other, and what it was asked. */
+/** A file host that returns these answers in turn, and records its requests. */
 function host(...answers: Answer[]) {
   const asked: { url: string; range: string | null }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -40,13 +40,13 @@ afterEach(() => {
 });
 
 describe('createFetchRange', () => {
-  it('requests the bytes from the first to the last, both included', async () => {
+  it('requests a range with an inclusive end', async () => {
     const asked = host(piece);
     expect(await start()(10, 13)).toEqual({ begin: 10, bytes: new Uint8Array([1, 2, 3]), total: 99 });
     expect(asked).toEqual([{ url: '/old', range: 'bytes=10-12' }]);
   });
 
-  it('accepts the whole file from a host without ranges, and requests it without one', async () => {
+  it('accepts the whole file from a host without ranges, and requests it without a Range header', async () => {
     const whole: Answer = () => new Response(new Uint8Array(7));
     const asked = host(whole, whole);
     expect(await start()(2, 4)).toMatchObject({ begin: 0, total: 7 });
@@ -105,7 +105,7 @@ describe('createFetchRange', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('retries when no response begins, and when one stops halfway', async () => {
+  it('retries when no response starts, and when one stops halfway', async () => {
     const asked: string[] = [];
     const aborted = ({ signal }: RequestInit) =>
       new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
@@ -158,7 +158,7 @@ describe('createFetchRange', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('reports that the host failed when it answered with an error each time', async () => {
+  it('reports host_failed when the host answers every attempt with an error', async () => {
     const asked = host(status(503), status(500), status(429), status(503));
     const range = start()(0, 1);
     range.catch(() => {});
@@ -199,7 +199,7 @@ describe('createFetchRange', () => {
     await expect(other(13, 16)).rejects.toMatchObject({ code: 'changed' });
   });
 
-  it('treats the login page of a public network as a lost connection', async () => {
+  it('treats the login page of a captive portal as a lost connection', async () => {
     const loginPage: Answer = () => new Response('<html>Log in to use this network</html>');
     const other: Answer = () => new Response('%PDF-1.7 of another length');
     host(piece, loginPage, other, piece);

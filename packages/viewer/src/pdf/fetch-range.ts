@@ -2,27 +2,27 @@ import { pause } from '../pause.ts';
 import type { OpenPdfOptions } from './pdf-document.ts';
 import { mayPass, PdfError } from './pdf-error.ts';
 
-/** Bytes of a file from `begin` on, and the length of the whole file if the host reports it. */
+/** Bytes of a file starting at `begin`, and the length of the whole file if the host reports it. */
 export interface Range {
   readonly begin: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly total: number | undefined;
 }
 
-/** Requests bytes up to `end`, exclusive. A host without ranges, or any if `end` is infinite, sends the whole file. */
+/** Requests bytes up to `end` (exclusive). A host without range support, or an infinite `end`, returns the whole file. */
 export type FetchRange = (begin: number, end: number) => Promise<Range>;
 
-/** Browsers have no timeout of their own. A request is aborted and retried when its response takes longer to begin. */
+/** Browsers have no timeout. A request is aborted and retried if its response does not start within this time. */
 const responseTimeoutMs = 15_000;
 
-/** The slowest connection on which a response is still waited for. */
+/** The minimum speed of a connection. Slower responses time out. */
 const minBytesPerMs = 16;
 
 const retryDelaysMs = [250, 1000, 3000];
 
 /**
- * Creates the one function that talks to the file host. It retries when the connection or the host fails, renews the URL
- * once for all requests that were refused with it, and rejects bytes of another version of the file.
+ * Creates the function for all requests to the file host. It retries when the connection or the host fails, renews the URL
+ * once for all requests that were refused, and rejects bytes of another version of the file.
  */
 export function createFetchRange(file: Pick<OpenPdfOptions, 'url' | 'renewUrl'>, signal: AbortSignal): FetchRange {
   let url = file.url;
@@ -44,13 +44,13 @@ export function createFetchRange(file: Pick<OpenPdfOptions, 'url' | 'renewUrl'>,
   async function request(begin: number, end: number): Promise<Range> {
     const timeout = createTimeout();
     const init: RequestInit = {
-      // URLs have a new token each time, so the cache would never hit; Chromium's makes parallel requests wait.
+      // URLs have a new token each time, so the cache never hits, and in Chromium it serializes parallel requests.
       cache: 'no-store',
       headers: end === Infinity ? {} : { Range: `bytes=${begin}-${end - 1}` },
       signal: AbortSignal.any([signal, timeout.signal]),
     };
     const send = (to: string) => timeout.within(responseTimeoutMs, fetch(to, init));
-    // Without an `await` in between, the first request leaves before React renders the pages.
+    // Avoids an `await`, so that the first request is sent before React renders the pages.
     const current = renewing === undefined ? url : await renewing;
     let response = await send(current);
     if (isRefused(response)) {
@@ -88,7 +88,7 @@ function createTimeout() {
   const controller = new AbortController();
   return {
     signal: controller.signal,
-    /** Waits for a part of the request, and aborts the request when that takes longer. */
+    /** Waits for a part of the request, and aborts the request on timeout. */
     within<T>(timeoutMs: number | undefined, work: Promise<T>): Promise<T> {
       if (timeoutMs === undefined) return work;
       const abort = () => controller.abort(new Error('The file host did not answer in time.'));
@@ -102,7 +102,7 @@ const isRefused = ({ status }: Response) => status === 401 || status === 403 || 
 
 const mayAnswerLater = ({ status }: Response) => status === 408 || status === 425 || status === 429 || status >= 500;
 
-/** Undefined when the host does not report how long the response is. */
+/** The timeout for a response body. Undefined if the host does not report its length. */
 function bodyTimeoutMs({ headers }: Response): number | undefined {
   const length = headers.get('Content-Length');
   return length === null ? undefined : responseTimeoutMs + Number(length) / minBytesPerMs;
@@ -122,15 +122,15 @@ async function readRange(response: Response, begin: number): Promise<Range> {
 }
 
 /**
- * Notices that the file changed between two responses. It compares ETag and length (RFC 9110 §8.8.3) itself, because
- * browsers send a preflight request before each cross-origin request with `If-Range`.
+ * Detects that the file changed between two responses. It compares ETag (RFC 9110 §8.8.3) and length itself, because
+ * `If-Range` would cause a preflight request for each cross-origin request.
  */
 function createVersionCheck(): (response: Response, range: Range) => void {
   let tag: string | undefined;
   let length: number | undefined;
   return ({ status, headers }, { bytes, total }) => {
     const etag = headers.get('ETag') ?? undefined;
-    // A weak ETag does not promise equal bytes.
+    // A weak ETag does not guarantee equal bytes.
     const strong = etag?.startsWith('W/') ? undefined : etag;
     const isSameTag = tag === undefined || strong === undefined || tag === strong;
     const isSameLength = length === undefined || total === undefined || length === total;
@@ -146,10 +146,10 @@ function createVersionCheck(): (response: Response, range: Range) => void {
   };
 }
 
-/** Readers look for the header in so many bytes, and not at the very beginning alone (ISO 32000-2, annex I). */
+/** The header may be anywhere within these first bytes (ISO 32000-2, annex I). */
 const headerRoom = 1024;
 
-/** Whether bytes are the beginning of a PDF: the login page of a public network answers any request. */
+/** Whether bytes are the beginning of a PDF, rather than the login page of a captive portal. */
 export function looksLikePdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, headerRoom)).includes('%PDF-');
 }

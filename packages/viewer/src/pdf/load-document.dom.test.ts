@@ -3,7 +3,7 @@ import { openPdf } from './load-document.ts';
 
 const getDocument = vi.hoisted(() => vi.fn());
 
-// pdf.js needs a browser's worker. Here only the calls matter.
+// pdf.js needs a browser's worker. This test checks only its options.
 vi.mock('./engine.ts', () => ({
   loadEngine: async () => ({
     getDocument,
@@ -18,7 +18,7 @@ vi.mock('./engine.ts', () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('VIEW-13, VIEW-14: a PDF is opened without its scripts and its XFA form', async () => {
+it('VIEW-13, VIEW-14: opens a PDF without its scripts and its XFA form', async () => {
   vi.stubGlobal('fetch', async () => new Response('%PDF-1.7'));
   getDocument.mockReturnValue({ promise: Promise.resolve({ numPages: 1 }), destroy: async () => {} });
   const signal = new AbortController().signal;

@@ -3,7 +3,7 @@ import { createPdfDocument } from './load-document.ts';
 
 const { signal } = new AbortController();
 
-/** A PDF of one page. Drawing it takes a moment, unless it is cancelled. */
+/** A PDF of one page. Drawing it takes a moment unless it is cancelled. */
 function open() {
   const log: string[] = [];
   const page = {
@@ -44,7 +44,7 @@ function open() {
 }
 
 describe('drawPage', () => {
-  it('tells when the first page is drawn', async () => {
+  it('calls back when the first page is drawn', async () => {
     const { draw, log } = open();
     await draw();
     await draw();
@@ -59,7 +59,7 @@ describe('drawPage', () => {
 });
 
 describe('textOf', () => {
-  it('reads when no page is being drawn', async () => {
+  it('reads only while no page is being drawn', async () => {
     const { pdf, draw, log } = open();
     const drawing = draw();
     expect(await pdf.textOf(1)).toBe('Lease\n');
@@ -84,7 +84,7 @@ describe('contentOf', () => {
     expect(log).toEqual(['read', 'operators 0', 'release']);
   });
 
-  it('keeps what pdf.js holds of a page that is shown', async () => {
+  it('keeps the pdf.js data of a shown page', async () => {
     const { pdf, draw, log } = open();
     await draw();
     await pdf.contentOf(1, signal);

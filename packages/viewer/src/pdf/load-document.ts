@@ -11,15 +11,15 @@ import { linesOf, readText } from './read-text.ts';
 
 export { preparePdf } from './engine.ts';
 
-/** Limits for PDFs from outside: pixels of one image, bytes of one canvas. */
+/** Limits for untrusted PDFs: pixels of one image, bytes of one canvas. */
 const maxImageSize = 100_000_000;
 const canvasMaxAreaInBytes = 2 ** 26;
 
-/** pdf.js may take this long to close a document before its worker is terminated. */
+/** How long pdf.js may take to close a document before its worker is terminated. */
 const closeTimeoutMs = 2000;
 
 /**
- * Opens a PDF. Its bytes are read in ranges, only those that are needed.
+ * Opens a PDF. Reads only the byte ranges that are needed.
  *
  * @throws PdfError, or the signal's reason when aborted
  */
@@ -33,7 +33,7 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
   let end = async () => {};
   const close = async () => {
     closing.abort();
-    // pdf.js waits for an answer of its worker, which may be busy or may never have started.
+    // pdf.js waits for its worker to answer, which may be busy or may never have started.
     await Promise.race([end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, closeTimeoutMs))]);
     worker.port.terminate();
   };
@@ -68,7 +68,7 @@ const settings = {
   canvasMaxAreaInBytes,
 };
 
-/** pdf.js wants every folder with a slash at its end. */
+/** The URLs of pdf.js's asset folders. They must end with a slash. */
 function assetFolders(assetsUrl: string | undefined) {
   if (assetsUrl === undefined) return {};
   const base = new URL(assetsUrl.endsWith('/') ? assetsUrl : `${assetsUrl}/`, document.baseURI).href;
@@ -88,16 +88,16 @@ interface OpenParts {
   close(): Promise<void>;
 }
 
-/** Creates the document that the rest of the viewer uses. pdf.js's own objects stay inside. */
+/** Creates the document for the rest of the viewer. It hides the objects of pdf.js. */
 export function createPdfDocument(parts: OpenParts): PdfDocument {
   const { pdfjs, proxy, transport, afterFirstPage, close } = parts;
   const pages = new Map<number, PDFPageProxy>();
   const drawings = new Set<Promise<void>>();
-  /** For the next search. */
+  /** Caches texts for the next search. */
   const texts = new Map<number, Promise<string>>();
   let isFirstPage = true;
 
-  /** Runs work on a page. It is aborted when the caller no longer wants it or the page's bytes cannot be read. */
+  /** Runs work on a page. Rejects when the caller aborts it, or the page's bytes cannot be read. */
   async function onPage<T>(
     pageNumber: number,
     wanted: AbortSignal | undefined,
@@ -113,7 +113,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     }
   }
 
-  /** Resolves when nothing is being drawn: thumbnails and text share a worker with the pages, and wait. */
+  /** Resolves when no page is being drawn. Thumbnails and text share the worker with the pages, which have priority. */
   async function untilIdle(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     while (drawings.size > 0) await unlessAborted(Promise.allSettled(drawings), signal);
@@ -152,7 +152,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
       if (known !== undefined) return known;
       const text = read(pageNumber, undefined, async (page) => linesOf(await readText(page, pdfjs.normalizeUnicode)));
       texts.set(pageNumber, text);
-      // It is read again when it is needed again.
+      // The next call retries.
       text.catch(() => texts.delete(pageNumber));
       return text;
     },
@@ -179,8 +179,8 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
 }
 
 /**
- * Lays the text beside the page and puts it there as a whole: pdf.js measures each run, and every run that is already on
- * the page would make the browser recalculate all styles.
+ * Lays out the text in a detached element, then inserts all of it: pdf.js measures each run, and with attached runs, the
+ * browser would recalculate all styles each time.
  */
 async function layText(
   pdfjs: OpenParts['pdfjs'],
@@ -217,13 +217,13 @@ export function drawCanvas(
   const task = page.render({
     canvas,
     viewport: page.getViewport({ scale: across }),
-    // A bitmap has whole pixels, a page has not: stretched by less than one pixel, it fills the bitmap to its edges.
+    // Stretches the page by less than a pixel, so that it fills the whole pixels of the bitmap.
     transform: [1, 0, 0, down / across, -part.x * width * across, -part.y * height * down],
   });
   return cancellable(task, signal);
 }
 
-/** Settles as the work does, or rejects with the signal's reason as soon as that is aborted. */
+/** Settles like the work, or rejects with the signal's reason on abort. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -244,7 +244,7 @@ async function cancellable(
   try {
     await task.promise;
   } finally {
-    // A listener would keep the page of a signer that is long gone in memory.
+    // A listener would keep the page in memory after the signer is unmounted.
     signal.removeEventListener('abort', cancel);
   }
 }

@@ -17,7 +17,7 @@ describe('later', () => {
     expect(idle.mock.calls[0]?.[1]).toEqual({ timeout: 500 });
   });
 
-  it('works in browsers without idle callbacks', async () => {
+  it('works in browsers without requestIdleCallback', async () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     const work = vi.fn();
     later('idle', work);

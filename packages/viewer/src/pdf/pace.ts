@@ -1,17 +1,17 @@
 /**
  * When work runs:
- * - `idle`: in idle time, for what is not needed yet
- * - `rest`: after the first interaction or three seconds, for what may never be needed
+ * - `idle`: in idle time, for work that is not needed yet
+ * - `rest`: after the first interaction or three seconds, for work that may never be needed
  */
 export type Pace = 'idle' | 'rest';
 
-/** Idle work waits no longer than this: text must become selectable on a busy page, too. */
+/** The timeout of idle work, because text must become selectable even on a busy page. */
 const maxIdleMs = 500;
 
-/** How long the processor is left to the host's page, which may still be starting. */
+/** How long the CPU is left to the host's page, which may still be loading. */
 const maxRestMs = 3000;
 
-/** Runs work later. The work itself checks whether it is still wanted. */
+/** Runs work later. The work itself must check whether it is still needed. */
 export function later(pace: Pace, work: () => void): void {
   if (pace === 'rest') {
     const over = new AbortController();

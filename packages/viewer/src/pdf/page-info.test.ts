@@ -20,7 +20,7 @@ it('finds the links that are safe to follow and can be seen', async () => {
 });
 
 it('finds links on rotated, cropped and scaled pages', async () => {
-  // Turned clockwise by 90, the displayed page is 800 wide and 600 high; user space is cut at 100, 100.
+  // Rotated clockwise by 90°, the displayed page is 800 wide and 600 high; its crop box starts at 100, 100.
   const view = [100, 100, 700, 900];
   const turned = pageWith([{ ...link, rect: [178, 180, 196, 500] }], { view, rotate: -270, userUnit: 2 });
   const [found] = await linksOf(turned, 1);

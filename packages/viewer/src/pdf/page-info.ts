@@ -3,10 +3,10 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { type Leading, safeTarget } from './destinations.ts';
 import type { PageLink } from './pdf-document.ts';
 
-/** What of a page is needed to know its size and to place something on it. */
+/** The properties of a page that determine its size and geometry. */
 type PlacedPage = Pick<PDFPageProxy, 'pageNumber' | 'view' | 'rotate' | 'userUnit'>;
 
-/** How a page is turned and cropped. */
+/** The rotation and crop box of a page. */
 function geometryOf({ view, rotate, userUnit }: PlacedPage): PageGeometry {
   const [left = 0, bottom = 0, right = 0, top = 0] = view;
   const quarter = ((rotate % 360) + 360) % 360;
@@ -14,13 +14,13 @@ function geometryOf({ view, rotate, userUnit }: PlacedPage): PageGeometry {
   return { view: [left, bottom, right, top], rotation, userUnit };
 }
 
-/** Number, displayed size and rotation of a page. */
+/** The number, displayed size and rotation of a page. */
 export function pageInfoOf(page: PlacedPage): PageInfo {
   const geometry = geometryOf(page);
   return { pageNumber: page.pageNumber, ...displayedSize(geometry), rotation: geometry.rotation };
 }
 
-/** An annotation of pdf.js, which has no type of its own for it. */
+/** An annotation. pdf.js exports no type for it. */
 interface Annotation extends Leading {
   readonly subtype?: string;
   /** `[x1, y1, x2, y2]` in user space, normalized. */

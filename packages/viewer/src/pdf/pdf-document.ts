@@ -2,7 +2,7 @@ import type { Matrix, PageInfo, Rect, Size } from '@document-signer/core';
 import type { Engine } from './engine.ts';
 import type { TextItem } from './read-text.ts';
 
-/** How a page is to be drawn. */
+/** Options to draw a page. */
 export interface DrawOptions {
   /** Size of the bitmap, in device pixels. The page, or its part, fills it. */
   readonly bitmap: Size<'pixels'>;
@@ -14,17 +14,17 @@ export interface DrawOptions {
 /** A place in the document. */
 export interface Place {
   readonly pageNumber: number;
-  /** How far down the page, as a fraction of it; default: its beginning. */
+  /** How far down the page, as a fraction of its height; default: 0. */
   readonly y?: number;
 }
 
-/** A destination as the file states it; `find` resolves it. */
+/** A destination as in the file. Resolve it with `find`. */
 export type Destination = { readonly named: string } | { readonly explicit: readonly unknown[] } | Place;
 
-/** One entry of the outline, which files call bookmarks. */
+/** An entry of the outline (bookmarks). */
 export interface OutlineEntry {
   readonly title: string;
-  /** Undefined when the entry has no destination, or one that a document must not lead to. */
+  /** Undefined if the entry has no destination, or an unsafe one. */
   readonly leadsTo?: Destination;
   readonly entries: readonly OutlineEntry[];
 }
@@ -36,7 +36,7 @@ export interface PageLink {
   readonly target: { readonly url: string } | { readonly within: Destination };
 }
 
-/** What draws a page, as pdf.js describes it, without annotations. */
+/** The drawing operations of a page in pdf.js's form, without annotations. */
 export interface PageContent extends Size<'points'> {
   readonly pageNumber: number;
   /** From user space to points of the displayed page. */
@@ -46,29 +46,29 @@ export interface PageContent extends Size<'points'> {
     readonly fnArray: readonly number[];
     readonly argsArray: readonly (readonly unknown[] | null)[];
   };
-  /** The numbers of the operators. */
+  /** The operator codes by name. */
   readonly OPS: Engine['OPS'];
 }
 
 /**
- * An open PDF. Page numbers count from 1. Every promise rejects with a `PdfError`, or with the signal's reason. Text,
- * outline, links and thumbnails are read when no page is being drawn.
+ * An open PDF. Page numbers start at 1. Every promise rejects with a `PdfError`, or with the signal's reason. Text, links and
+ * thumbnails are read while no page is being drawn.
  */
 export interface PdfDocument {
   readonly pageCount: number;
   pageInfo(pageNumber: number): Promise<PageInfo>;
   /** Draws a page. The server has flattened its annotations, except links, and removed widgets that became fields. */
   drawPage(pageNumber: number, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void>;
-  /** Fills an element with the page's text, transparent, every run over its pixels. */
+  /** Fills an element with the page's transparent text, each run over its pixels. */
   layText(pageNumber: number, element: HTMLElement, options: { scale: number; signal: AbortSignal }): Promise<void>;
-  /** Releases what pdf.js keeps of a page that is no longer near. */
+  /** Releases the memory that pdf.js holds for a page. */
   releasePage(pageNumber: number): void;
-  /** The text of a page with a line feed at the end of each line, as `layText` puts it into the page. It is read once. */
+  /** The text of a page with a line feed after each line, as `layText` lays it out. Cached. */
   textOf(pageNumber: number): Promise<string>;
-  /** Reads what draws a page. */
+  /** Reads the drawing operations of a page. */
   contentOf(pageNumber: number, signal: AbortSignal): Promise<PageContent>;
   outline(): Promise<readonly OutlineEntry[]>;
-  /** The links that are safe to follow, without those that run something or open a file. */
+  /** The links that are safe to follow. Excludes those that run a program or open a file. */
   linksOf(pageNumber: number, signal: AbortSignal): Promise<readonly PageLink[]>;
   find(destination: Destination): Promise<Place | undefined>;
   drawThumbnail(
@@ -76,11 +76,11 @@ export interface PdfDocument {
     canvas: HTMLCanvasElement,
     options: Pick<DrawOptions, 'bitmap' | 'signal'>,
   ): Promise<void>;
-  /** Ends the worker and every request. Never rejects. */
+  /** Terminates the worker and aborts all requests. Never rejects. */
   destroy(): Promise<void>;
 }
 
-/** What is needed to open a PDF. */
+/** Options to open a PDF. */
 export interface OpenPdfOptions {
   readonly url: string;
   /**
@@ -91,13 +91,13 @@ export interface OpenPdfOptions {
   /** Bytes of the file, for file hosts that do not expose `Content-Range`. */
   readonly fileSize?: number | undefined;
   /**
-   * Address of pdf.js's worker script: `build/pdf.worker.min.mjs` of the installed `pdfjs-dist`, of exactly that version.
+   * URL of pdf.js's worker script: `build/pdf.worker.min.mjs` of exactly the installed version of `pdfjs-dist`.
    * Default: the installed one, found by the bundler.
    */
   readonly workerSrc?: string | undefined;
   /**
-   * Folder that holds `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`. Without it, Chinese, Japanese and
-   * Korean text without embedded fonts, and JPEG 2000 and JBIG2 images are not drawn.
+   * URL of a folder with `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`. Without it, Chinese, Japanese and
+   * Korean text without embedded fonts is not drawn, nor are JPEG 2000 and JBIG2 images.
    */
   readonly assetsUrl?: string | undefined;
   onFirstPage?(): void;

@@ -13,7 +13,7 @@ describe('toPdfError', () => {
     expect(toPdfError(error)).toMatchObject({ code, cause: error });
   });
 
-  it('leaves our own errors as they are', () => {
+  it('returns a PdfError unchanged', () => {
     const error = new PdfError('network', 'No line.');
     expect(toPdfError(error)).toBe(error);
   });

@@ -1,3 +1,3 @@
-// For browsers a little older: see engine.ts, and pdf-worker.js for why this is a file of our own.
+// For older browsers: see engine.ts. See pdf-worker.js for why this file exists.
 import './end-quietly.js';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

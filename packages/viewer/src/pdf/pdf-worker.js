@@ -1,4 +1,4 @@
-// JavaScript, because this file is named by its address, which the TypeScript compiler does not rewrite. A file of our
-// own, because bundlers' development servers do not find a package's file by `new URL('pdfjs-dist/…', import.meta.url)`.
+// JavaScript, because it is referenced by URL, which the TypeScript compiler does not rewrite. It exists because bundlers'
+// development servers do not resolve a package in `new URL('pdfjs-dist/…', import.meta.url)`.
 import './end-quietly.js';
 import 'pdfjs-dist/build/pdf.worker.min.mjs';

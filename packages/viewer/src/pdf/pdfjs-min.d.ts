@@ -1,4 +1,4 @@
-// pdfjs-dist has types for its readable files only.
+// pdfjs-dist has no types for its minified files.
 declare module 'pdfjs-dist/build/pdf.min.mjs' {
   export * from 'pdfjs-dist';
 }

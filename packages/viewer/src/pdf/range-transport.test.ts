@@ -21,7 +21,7 @@ function createHost(length: number, { hasRanges = true } = {}) {
   return { host, fetchRange };
 }
 
-/** A transport with the head of a file, and what pdf.js receives from it. */
+/** A transport with the head of a file, and a log of the bytes that pdf.js receives. */
 function open(length: number, options?: { readonly hasRanges: boolean }) {
   const { host, fetchRange } = createHost(length, options);
   const head = { bytes: host.file.slice(0, headSize), length };
@@ -72,7 +72,7 @@ describe('createRangeTransport', () => {
     expect(received).toEqual([{ type: 'range', begin: rangeChunkSize, chunk: host.file.slice(65_536, 131_072) }]);
   });
 
-  it('takes the requested bytes out of a whole file, and refuses fewer', async () => {
+  it('extracts the requested bytes from a whole file, and rejects fewer', async () => {
     const { transport, received, host } = open(300_000, { hasRanges: false });
     transport.source.requestDataRange(10, 20);
     await vi.advanceTimersByTimeAsync(0);

@@ -3,44 +3,44 @@ import type { Engine } from './engine.ts';
 import type { FetchRange } from './fetch-range.ts';
 import { PdfError } from './pdf-error.ts';
 
-/** Bytes of a piece of the file, as pdf.js requests and stores it. */
+/** The size in bytes of a chunk that pdf.js requests and stores. */
 export const rangeChunkSize = 2 ** 16;
 
-/** Bytes that are requested first, in whole chunks: a linearized file has its first page there. */
+/** The size of the first request, in whole chunks. A linearized file has its first page there. */
 const headSize = 2 * rangeChunkSize;
 
-/** Larger files are read only where they are looked at. */
+/** Larger files are not read ahead: only the shown pages are requested. */
 const maxReadAheadBytes = 32 * 2 ** 20;
 
-/** Bytes of one read-ahead request, in whole chunks: a page that is needed meanwhile shares the connection with one. */
+/** The size of a read-ahead request, in whole chunks. Small, because it competes with requests for shown pages. */
 const stepSize = 2 ** 19;
 
-/** Read-ahead stops when a step takes longer: at less than 10 Mbit/s it would delay the pages that are looked at. */
+/** Read-ahead stops if a request takes longer: below 10 Mbit/s, it would delay the shown pages. */
 const maxStepMs = 400;
 
-/** The code that fills in the document loads first. */
+/** Delays read-ahead, so that the code for fields loads first. */
 const readAheadDelayMs = 500;
 
 /**
- * Reads the beginning of a file, or all of it when the host cannot answer with a part. Returns it with the file's length.
+ * Reads the beginning of a file, or all of it if the host does not support ranges. Returns the bytes and the file's length.
  *
- * @param fileSize for hosts that do not expose `Content-Range`
+ * @param fileSize the length, for hosts that do not expose `Content-Range`
  */
 export async function readHead(fetchRange: FetchRange, fileSize?: number) {
   const { bytes, total = fileSize } = await fetchRange(0, headSize);
-  // A part of an unexpected size was encoded on its way.
+  // A part with an unexpected size was compressed in transit.
   const isPart = total !== undefined && bytes.length === Math.min(headSize, total);
   if (isPart || bytes.length === total) return { bytes, length: total };
   const whole = await fetchRange(0, Infinity);
   return { bytes: whole.bytes, length: whole.bytes.length };
 }
 
-/** What pdf.js reads a file through. */
+/** The transport through which pdf.js reads a file. */
 export type RangeTransport = ReturnType<typeof createRangeTransport>;
 
 /**
- * Answers pdf.js's range requests. pdf.js cannot be told that a range failed and would wait forever: `failed` reports it to
- * the callers that wait for a page, and `retry` requests the range again when a page is needed.
+ * Answers pdf.js's range requests. pdf.js has no way to report a failed range and would wait forever: `failed` aborts those
+ * who wait for a page, and `retry` requests the range again when a page is needed again.
  */
 export function createRangeTransport(
   pdfjs: Pick<Engine, 'PDFDataRangeTransport'>,
@@ -89,7 +89,7 @@ export function createRangeTransport(
 
   return {
     source,
-    /** Aborted with the error when bytes could not be read. `retry` replaces it. */
+    /** Returns a signal that aborts with the error if bytes could not be read. `retry` replaces it. */
     failed: () => failing.signal,
     retry() {
       if (missing.length === 0) return;
@@ -98,9 +98,9 @@ export function createRangeTransport(
       failing = new AbortController();
       for (const range of ranges) source.requestDataRange(...range);
     },
-    /** Starts to read the rest of the file, so that its other pages appear at once, also when the connection is lost. */
+    /** Starts to read the rest of the file, so that other pages appear at once, even if the connection is lost. */
     readAhead() {
-      // Chromium alone has `connection`, and TypeScript does not know it.
+      // Only Chromium has `connection`, and TypeScript has no type for it.
       const { connection }: { connection?: { saveData?: boolean } } = navigator as object;
       if (length > maxReadAheadBytes || connection?.saveData) return;
       // Not reported: a page whose bytes are missing requests them itself.

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import type { PageContent } from './pdf-document.ts';
 import { readText } from './read-text.ts';
 
-/** Reads what draws a page: its text, and the operators of its graphics. */
+/** Reads the text and the drawing operations of a page. */
 export async function readContent(
   page: PDFPageProxy,
   { AnnotationMode, OPS, normalizeUnicode }: Pick<Engine, 'AnnotationMode' | 'OPS' | 'normalizeUnicode'>,

@@ -2,18 +2,18 @@ import { getDocument, normalizeUnicode, VerbosityLevel, version } from 'pdfjs-di
 import { describe, expect, it } from 'vitest';
 import { linesOf, readText } from './read-text.ts';
 
-/** Glyphs, each half as wide as it is high, that the file names by their character. */
+/** Glyphs with their characters. Each is half an em wide. */
 interface Drawn {
   readonly glyphs: string;
   readonly x?: number;
   readonly y?: number;
 }
 
-/** What programs draw from left to right for a word that is read from right to left. */
+/** The glyphs, from left to right, of a word that is read from right to left. */
 const leftToRight = (word: string) => [...word].reverse().join('');
 const hex = (number: number, digits: number) => number.toString(16).toUpperCase().padStart(digits, '0');
 
-/** A PDF of one page. It has no cross-reference table, which pdf.js then makes. */
+/** A PDF of one page. It has no cross-reference table, which pdf.js reconstructs. */
 function pdfOf(font: string, draws: string, more: readonly string[] = []): Uint8Array {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -47,7 +47,7 @@ function read(runs: readonly Drawn[]): Promise<string> {
 
 describe('the text of a page', () => {
   it('has right-to-left letters as people type them', async () => {
-    // Lam and alef in one glyph.
+    // A glyph for lam and alef.
     expect(await read([{ glyphs: leftToRight('ﻻﺗﻔﺎﻕ') }])).toBe('لاتفاق');
     expect(await read([{ glyphs: leftToRight('ﱀﻢ') }])).toBe('لحم');
     // A letter with its point.
@@ -71,7 +71,7 @@ describe('the text of a page', () => {
     expect(await read([...[...line].reverse(), ...[...below].reverse()]), 'in two lines').toBe(`${text}\n${text}`);
   });
 
-  // docs/upstream.md: outside of pdf.js, nothing shows that the two letters are one glyph.
+  // docs/upstream.md: pdf.js does not report that the two letters are one glyph.
   it('has the letters of a ligature reversed when the file maps it to several letters', async () => {
     const map =
       'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <41> <06440627> endbfchar endcmap';

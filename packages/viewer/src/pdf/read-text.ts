@@ -3,23 +3,23 @@ import type { Engine } from './engine.ts';
 
 type AnyContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 
-/** A run of text, as pdf.js describes it. */
+/** A run of text in pdf.js's form. */
 export type TextItem = Extract<AnyContent['items'][number], { str: string }>;
 
-/** The text of a page, as pdf.js's text layer takes it. */
+/** The text of a page in the form that pdf.js's text layer accepts. */
 export interface PageText extends AnyContent {
   items: TextItem[];
 }
 
 /**
- * Reads the text of a page. pdf.js orders right-to-left text within a run only, and keeps most Arabic letters in the form
- * that they have within a word. Here words follow in reading order, and letters are those that people type.
+ * Reads the text of a page. pdf.js orders right-to-left text only within a run, and returns most Arabic letters as
+ * presentation forms. This puts words in reading order, and replaces the forms by the letters that people type.
  */
 export async function readText(
   page: Pick<PDFPageProxy, 'getTextContent'>,
   normalizeUnicode: Engine['normalizeUnicode'],
 ): Promise<PageText> {
-  // Normalized before it orders the letters, pdf.js would reverse those of a ligature.
+  // Normalizes afterwards, because pdf.js would normalize first and then reverse the letters of a ligature.
   const content = await page.getTextContent({ disableNormalization: true });
   const runs = content.items.flatMap((item) =>
     'str' in item ? [{ ...item, str: normalizeUnicode(withoutForms(item.str)) }] : [],
@@ -35,7 +35,7 @@ export const linesOf = ({ items }: PageText): string =>
 const withoutForms = (text: string): string =>
   text.replace(/[\ufb1d-\ufc5d\ufc64-\ufcf1\ufcf5-\ufdfb\ufe80-\ufefc]/g, (form) => form.normalize('NFKC'));
 
-/** Where a run lies along its line, and how far the line is from the origin, in points. */
+/** The extent of a run along its line, and the distance of the line from the origin, in points. */
 interface Place {
   readonly start: number;
   readonly end: number;
@@ -48,9 +48,9 @@ function placeOf({ transform: [a, b, , , e, f], width }: TextItem): Place {
   return { start, end: start + width, line: (a * f - b * e) / size };
 }
 
-/** The right-to-left part of the line that is being read. */
+/** The right-to-left part of the current line. */
 interface Part {
-  /** Indexes of its first run, and behind its last right-to-left run. */
+  /** The indexes of its first run, and after its last right-to-left run. */
   readonly from: number;
   readonly to: number;
   readonly left: number;
@@ -84,7 +84,7 @@ function inReadingOrder(runs: readonly TextItem[]): TextItem[] {
 const hasEnded = (part: Part, ordered: readonly TextItem[], height: number, { line }: Place): boolean =>
   ordered.slice(part.from).some(({ hasEOL }) => hasEOL) || Math.abs(line - part.line) > height / 2;
 
-/** Texts drawn from left to right: the run to the right is read first, then what lies between. @returns the part's new end */
+/** For runs drawn from left to right: inserts a run further right before the part. @returns the part's new end */
 function insertBefore(ordered: TextItem[], { from, to }: Part, run: TextItem): number {
   const between = ordered.splice(to).reverse();
   const last = ordered.at(-1);
@@ -93,7 +93,7 @@ function insertBefore(ordered: TextItem[], { from, to }: Part, run: TextItem): n
   return ordered.length;
 }
 
-/** A space from the end of a run to the word on its right. */
+/** A space between the end of a run and the word to its right. */
 function spaceAfter(run: TextItem, width: number): TextItem {
   const [a, b, c, d, e, f] = run.transform;
   const along = run.width / Math.hypot(a, b);

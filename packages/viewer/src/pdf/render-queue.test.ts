@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRenderQueue, type Job } from './render-queue.ts';
 
-/** Drawing that ends when the test says so, and what happened to it. */
+/** Drawing jobs that the test finishes, and a log of their events. */
 function createWork() {
   const log: string[] = [];
   const end = new Map<string, (error?: Error) => void>();

@@ -1,6 +1,6 @@
 import { later } from './pace.ts';
 
-/** One piece of drawing. Two jobs with the same key are the same work, even if one is more urgent. */
+/** A drawing job. Two jobs with the same key are the same work, even if one is more urgent. */
 export interface Job {
   readonly key: string;
   /** Whether the signer waits for it. Other jobs start in idle time. */
@@ -9,8 +9,8 @@ export interface Job {
 }
 
 /**
- * Creates the queue for all drawing of a document. One job runs at a time, the most urgent first. `onDone` gets each job that ended
- * by itself. Tests replace `wait`.
+ * Creates the queue for all drawing of a document. One job runs at a time, the most urgent first. `onDone` gets each job that
+ * finished or failed, but no aborted ones. Tests replace `wait`.
  */
 export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, wait = later) {
   let jobs: readonly Job[] = [];
@@ -33,7 +33,7 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, w
     const [first] = jobs;
     if (!first || running) return;
     const go = () => {
-      // By now another job may be the most urgent.
+      // By now, another job may be the most urgent.
       if (!running && jobs[0]?.key === first.key) start(jobs[0]);
     };
     if (first.isUrgent) go();
@@ -41,13 +41,13 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, w
   }
 
   return {
-    /** Sets the work, most urgent first. Aborts what runs if it is not in the plan, or if an urgent job comes before it. */
+    /** Sets the jobs, the most urgent first. Aborts the running job if it is not among them, or an urgent one precedes it. */
     plan(wanted: readonly Job[]): void {
       jobs = wanted;
       const [first] = wanted;
       const isNext = first?.key === running?.key;
-      const mayGoOn = isNext || (!first?.isUrgent && wanted.some(({ key }) => key === running?.key));
-      if (running && !mayGoOn) {
+      const mayContinue = isNext || (!first?.isUrgent && wanted.some(({ key }) => key === running?.key));
+      if (running && !mayContinue) {
         const { abort } = running;
         running = undefined;
         abort.abort();

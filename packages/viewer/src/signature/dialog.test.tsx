@@ -39,7 +39,7 @@ vi.mock('./draw/pad.tsx', () => ({
   },
 }));
 
-// In braces: a function that is returned would be called after the test.
+// With a block body, because Vitest would call a returned function after the test.
 beforeEach(() => {
   vi.mocked(typedImage).mockResolvedValue(inkPng);
 });
@@ -86,7 +86,7 @@ describe('the signature dialog', () => {
     expect(button('Use this signature').disabled).toBe(true);
   });
 
-  it('puts a typed signature into the field with how it was made, and announces it', async () => {
+  it('sets a typed signature with its mode in the field, and announces it', async () => {
     const store = await openDialog();
     expect(screen.getByRole('dialog', { name: 'Add your signature SIGN' })).toBeTruthy();
     await typeName('Jane Roe');
@@ -97,7 +97,7 @@ describe('the signature dialog', () => {
     expect(announced(store)).toBe('Signature added.');
   });
 
-  it('refuses a blank image', async () => {
+  it('rejects a blank image', async () => {
     vi.mocked(typedImage).mockResolvedValue(undefined);
     const store = await openDialog();
     await typeName('\u3164');
@@ -110,7 +110,7 @@ describe('the signature dialog', () => {
   it.each([
     ['a character that no font has', new RangeError(), 'We can’t write this name. Use Latin letters.'],
     ['a font that cannot be loaded', new TypeError(), 'The font for this text couldn’t load.'],
-  ])('refuses a name with %s', async (_, error, reason) => {
+  ])('rejects a name with %s', async (_, error, reason) => {
     vi.mocked(typedImage).mockRejectedValue(error);
     const store = await openDialog();
     await typeName('Jane');
@@ -119,7 +119,7 @@ describe('the signature dialog', () => {
     expect(store.getState()).toMatchObject({ signing: 'sign', values: {} });
   });
 
-  it('says while it is typed that a name cannot be set in its script, and offers the other ways to sign', async () => {
+  it('reports an unsupported script while a name is typed, and suggests the other modes', async () => {
     await openDialog();
     await typeName('শেখ হাসিনা');
     expect(screen.getByRole('alert').textContent).toContain('Use Latin letters. Or choose another way to sign.');
@@ -129,7 +129,7 @@ describe('the signature dialog', () => {
     expect(button('Use this signature').disabled).toBe(false);
   });
 
-  it('opens the files from anywhere in the box for a photo', async () => {
+  it('opens the file picker on a click anywhere in the photo box', async () => {
     await openDialog();
     fireEvent.click(tab('Photo'));
     const box = screen.getByText(/We remove the background and keep only the ink/).closest('label');
@@ -137,9 +137,9 @@ describe('the signature dialog', () => {
   });
 
   it.each([
-    ['another way to sign where the field has one', undefined, true],
-    ['no other way where the field has none', ['upload'], false],
-  ] as const)('says that a photo cannot be used, and offers %s', async (_, modes, isOffered) => {
+    ['suggests the other modes', undefined, true],
+    ['suggests no mode that the field does not have', ['upload'], false],
+  ] as const)('reports that a photo cannot be used, and %s', async (_, modes, isOffered) => {
     await openDialog(signatureField('sign', modes && { modes: [...modes] }));
     if (!modes) fireEvent.click(tab('Photo'));
     const files = document.querySelector('[data-part="image-file"]');
@@ -151,7 +151,7 @@ describe('the signature dialog', () => {
     expect(button('Use this signature').disabled).toBe(true);
   });
 
-  it('refuses dots alone, and accepts them with a line', async () => {
+  it('rejects only dots, and accepts them with a line', async () => {
     const store = await openDialog();
     fireEvent.click(button('tap'));
     await act(async () => fireEvent.click(button('Use this signature')));
@@ -201,7 +201,7 @@ describe('the tabs', () => {
     expect(tab('Photo').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('are those of the modes that the field accepts', async () => {
+  it('are the modes that the field accepts', async () => {
     await openDialog(signatureField('sign', { modes: ['upload', 'type'] }));
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Type', 'Photo']);
     expect(screen.queryByRole('button', { name: 'draw a line' })).toBeNull();
@@ -218,7 +218,7 @@ describe('other fields of the kind', () => {
   const other = signatureField('other', { y: 0.1, label: 'Witness' });
   const drawnOnly = signatureField('drawn', { y: 0.2, modes: ['draw'] });
 
-  it('are signed with the signer’s consent, and can be emptied one by one', async () => {
+  it('are signed with the signer’s consent, and can be emptied individually', async () => {
     const store = await openDialog(signatureField('sign'), other);
     const also = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also sign the other signature field' });
     expect(also.checked).toBe(false);
@@ -232,7 +232,7 @@ describe('other fields of the kind', () => {
     expect(Object.keys(store.getState().values)).toEqual(['sign']);
   });
 
-  it('are those that accept the mode of the signature', async () => {
+  it('are only those that accept the mode of the signature', async () => {
     const store = await openDialog(signatureField('sign'), other, drawnOnly);
     expect(screen.getByRole('checkbox', { name: 'Also sign the 2 other signature fields' })).toBeTruthy();
     await typeName('Jane Roe');
@@ -253,7 +253,7 @@ describe('other fields of the kind', () => {
     expect(Object.keys(store.getState().values)).toEqual(['sign']);
   });
 
-  it('are only those listed, also for a remembered signature', async () => {
+  it('are only the listed ones, even for a remembered signature', async () => {
     const store = await openDialog(signatureField('sign'), other, signatureField('typed', { y: 0.3, modes: ['type'] }));
     keepMark('signature', { imageData: inkPng, mode: 'type' }, '');
     act(() => store.getState().sign(undefined));
@@ -276,12 +276,12 @@ describe('a remembered signature', () => {
     return store;
   }
 
-  it('is remembered by choice only', async () => {
+  it('is remembered only if the signer chooses so', async () => {
     await signOnce(false);
     expect(screen.queryByRole('button', { name: 'Use' })).toBeNull();
   });
 
-  it('has the focus in the next dialog', async () => {
+  it('is focused in the next dialog', async () => {
     const store = await signOnce(true);
     expect(document.activeElement).toBe(button('Use'));
     fireEvent.click(button('Use'));

@@ -46,7 +46,7 @@ export function Choice({ isChosen, label, onChoose }: ChoiceProps): ReactNode {
   );
 }
 
-/** Whether the signer uses the signature for other fields, and again in this session. */
+/** The state of the options to apply the signature to other fields, and to remember it for the session. */
 export function useReuse(field: Field, mode: SigningMode) {
   const store = useSignerStore();
   const opened = useSigner((state) => state.document);

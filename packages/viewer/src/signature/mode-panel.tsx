@@ -9,7 +9,7 @@ import { TypedSignature } from './typed/typed-signature.tsx';
 import { Upload } from './upload/upload.tsx';
 import type { SignatureDraftControl } from './use-signature-draft.ts';
 
-/** The buttons to undo and clear a drawing. An idle one is not disabled, so that it keeps the focus. */
+/** The buttons to undo and clear a drawing. `aria-disabled` instead of `disabled`, so that they keep the focus. */
 function DrawTools({ draft }: { readonly draft: SignatureDraftControl }): ReactNode {
   const messages = useMessages();
   const { drawing, canUndo, undo, setDrawing } = draft;
@@ -65,7 +65,7 @@ function InkChoice({ draft }: Pick<ModePanelProps, 'draft'>): ReactNode {
   );
 }
 
-/** The content of the mode that is shown, and its tools. */
+/** The content and tools of the current mode. */
 function Mode({ field, modes, draft, onEnter }: ModePanelProps): ReactNode {
   const words = useMessages().mark(field.type);
   const { mode, drawing, color, setDrawing } = draft;
@@ -73,7 +73,7 @@ function Mode({ field, modes, draft, onEnter }: ModePanelProps): ReactNode {
     <>
       {mode === 'draw' && <Pad drawing={drawing} color={color} onChange={setDrawing} />}
       {mode === 'type' && <TypedSignature words={words} draft={draft} onEnter={onEnter} />}
-      {/* It stays mounted, so that files that are dropped in other modes are refused. */}
+      {/* Stays mounted to reject files that are dropped in other modes. */}
       <div hidden={mode !== 'upload'} data-part="upload-mode">
         <Upload draft={draft} hasOtherModes={modes.length > 1} />
       </div>
@@ -87,7 +87,7 @@ function Mode({ field, modes, draft, onEnter }: ModePanelProps): ReactNode {
   );
 }
 
-/** The modes of making a signature, in tabs where the field allows several. */
+/** The modes of making a signature, in tabs if the field allows several. */
 export function ModePanel(props: ModePanelProps): ReactNode {
   const { modes, draft } = props;
   const messages = useMessages();

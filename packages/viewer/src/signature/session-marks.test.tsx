@@ -20,7 +20,7 @@ afterEach(cleanup);
 const documentId = sampleDocument().metadata.id;
 const { client } = sampleClient();
 
-/** Shows whether a signature is offered, and remembers one when it is pressed. */
+/** A button that shows whether a signature is offered, and remembers one on click. */
 function Remembered(): ReactNode {
   const owner = useContext(MarkOwnerContext);
   const mark = useSessionMark('signature', owner);
@@ -60,7 +60,7 @@ describe('a signature remembered for the session', () => {
     expect(isOffered()).toBe(false);
   });
 
-  it.each(others)('is offered to the signer with the same id with %s', async (_, ...other) => {
+  it.each(others)('is offered with %s to a signer with the same id', async (_, ...other) => {
     const { change, isOffered } = await remember({ signerId: `jane, ${other[1] ?? Object.keys(other[0])}` });
     await change(...other);
     expect(isOffered()).toBe(true);

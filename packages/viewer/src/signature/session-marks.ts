@@ -4,26 +4,26 @@ import { create, useStore } from 'zustand';
 import type { SignerClient } from '../signer-client.ts';
 import type { SignerStore } from '../store/state.ts';
 
-/** A signature that the signer chose to use again. */
+/** A signature that the signer chose to reuse. */
 export interface SessionMark {
   readonly imageData: string;
-  /** How it was made: not every field accepts every mode. */
+  /** How it was made. Not every field accepts every mode. */
   readonly mode: SigningMode;
 }
 
-/** What a remembered signature belongs to: a signer with an id, or else one client in one mounted signer. */
+/** The owner of a remembered signature: a signer id or, without one, a client in a mounted signer. */
 export type MarkOwner = string | symbol;
 
-/** Whose remembered signatures are offered. */
+/** Provides the owner whose remembered signatures are offered. */
 export const MarkOwnerContext = createContext<MarkOwner>('');
 
 /**
- * The owner of the signatures of a mounted signer. Without an id, another client or document may be for another person, so it
- * has another owner. So has each signer of an envelope, even where the host gives several of them one id.
+ * The owner of the signatures of a mounted signer. Without an id, each client and document has its own owner, because it may
+ * be for another person. So does each signer of an envelope, even if the host gives several of them the same id.
  */
 export function useMarkOwner(signerId: string, client: SignerClient, store: SignerStore): MarkOwner {
   const inEnvelope = useStore(store, ({ envelope }) => envelope?.signer.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another client or signer is another owner.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new client or signer is a new owner.
   const own = useMemo(() => Symbol('signer'), [client, inEnvelope]);
   return signerId === '' ? own : JSON.stringify([signerId, inEnvelope]);
 }
@@ -33,12 +33,12 @@ const useMarks = create<{
   readonly [owner: MarkOwner]: { readonly [Kind in FieldKindName]?: SessionMark | undefined };
 }>(() => ({}));
 
-/** Remembers a signature in place of the previous one of its kind, or forgets it. */
+/** Remembers a signature, replacing the previous one of its kind. Undefined removes it. */
 export function keepMark(type: FieldKindName, mark: SessionMark | undefined, owner: MarkOwner): void {
   useMarks.setState((marks) => ({ [owner]: { ...marks[owner], [type]: mark } }));
 }
 
-/** Forgets all signatures. */
+/** Removes all remembered signatures. */
 export function forgetMarks(): void {
   useMarks.setState({}, true);
 }

@@ -3,17 +3,17 @@ import type { Drawing } from './draw/drawing.ts';
 import type { Handwriting } from './typed/handwritings.ts';
 import { noPhoto, type PhotoState } from './upload/photo.ts';
 
-/** The colours of ink. They do not follow the theme: the paper is white, and the image carries the colour. */
+/** The ink colours. They do not follow the theme, because the page is white and the image stores the colour. */
 export const inks = { black: '#15171c', blue: '#1b3f9f' } as const;
 
 /** The name of an ink. */
 export type Ink = keyof typeof inks;
 
-/** A signature that was begun for a field and not applied, in each mode. */
+/** An unfinished signature for a field, with the content of each mode. */
 export interface SignatureDraft {
-  /** The mode that is shown. */
+  /** The current mode. */
   readonly mode: SigningMode;
-  /** The drawing after each change. */
+  /** The undo history: the drawing after each change. */
   readonly drawings: readonly Drawing[];
   readonly text: string;
   readonly handwriting: Handwriting | undefined;
@@ -23,33 +23,33 @@ export interface SignatureDraft {
 
 /** How the last signature was made. */
 export interface LastSignature extends Partial<Pick<SignatureDraft, 'mode' | 'handwriting' | 'ink'>> {
-  /** The text that was typed, by the kind of field: a name is no initials. */
+  /** The typed text by kind of field, because a name is not reused for initials. */
   readonly texts: Readonly<Partial<Record<FieldKindName, string>>>;
 }
 
-/** The modes in which a signature for a field may be made, the preferred one first. */
+/** The modes that a field accepts, the preferred one first. */
 export function signingModesOf(field: Field): readonly SigningMode[] {
   return field.type === 'signature' || field.type === 'initials' ? modesOf(field) : [];
 }
 
-/** What a person types first: the name, or its initials. */
-function typedFirst({ type }: Field, name: string): string {
+/** The default text of a typed signature: the name, or its initials. */
+function defaultText({ type }: Field, name: string): string {
   if (type !== 'initials') return name;
   const words = name.split(/\s+/u).filter((word) => word !== '');
   return words.map((word) => [...word][0]).join('');
 }
 
 /**
- * A draft for a field, which starts as the last signature was made.
+ * Creates a draft for a field, with the mode and style of the last signature.
  *
- * @param name of the signer, as far as it is known
+ * @param name the signer's name, if it is known
  */
 export function newDraft(field: Field, last: LastSignature, name = ''): SignatureDraft {
   const modes = signingModesOf(field);
   return {
     mode: modes.find((mode) => mode === last.mode) ?? modes[0] ?? 'draw',
     drawings: [],
-    text: last.texts[field.type] ?? typedFirst(field, name),
+    text: last.texts[field.type] ?? defaultText(field, name),
     handwriting: last.handwriting,
     ink: last.ink ?? 'black',
     photo: noPhoto,

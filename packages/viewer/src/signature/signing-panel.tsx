@@ -24,7 +24,7 @@ import { signingModesOf } from './signature-draft.ts';
 import { type SignatureDraftControl, useSignatureDraft } from './use-signature-draft.ts';
 import { useVisibleBox } from './use-visible-box.ts';
 
-/** The element that has the focus at first: the selected tab, the only input, or a button of the footer. */
+/** The initial focus: the selected tab, else the only input, else a button of the footer. */
 const firstFocus = [
   '[role="tab"][aria-selected="true"]',
   '[data-part="typed-input"]',
@@ -42,7 +42,7 @@ interface FooterProps {
   onApply(click: MouseEvent): void;
 }
 
-/** The buttons to remove the signature of the field, to cancel and to apply. */
+/** The buttons to remove the field's signature, to cancel and to apply. */
 function Footer({ field: { id, type }, draft, onApply }: FooterProps): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -79,7 +79,7 @@ function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const modes = signingModesOf(field);
   const panel = useRef<HTMLDivElement>(null);
   const draft = useSignatureDraft(field, messages.mark(type).typed);
-  /** Why a content could not be applied. */
+  /** The reason why this content could not be applied. */
   const [refusal, setRefusal] = useState<{ readonly content: unknown; readonly text: string }>();
   const owner = useContext(MarkOwnerContext);
   const sessionMark = useSessionMark(type, owner);
@@ -93,10 +93,10 @@ function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     focusFirst(panel.current, ['[data-use-remembered]', ...firstFocus]);
   }, []);
 
-  /** Closes the dialog, which returns the focus to the field, and puts the signature into it and into others. */
+  /** Sets the signature in the field and the agreed others. Closes the dialog, which returns the focus to the field. */
   function finish({ imageData, mode }: SessionMark, click?: Click): void {
     const state = store.getState();
-    // It was cancelled, or applied by the first click of a double click, while the image was made.
+    // While the image was made, the signer cancelled, or the first click of a double click applied it.
     if (state.signing !== id || state.askConsent()) return;
     const also = reuse.alsoFor(mode);
     const value = parse(kindOf(type).value, { type, imageData, mode });
@@ -135,7 +135,7 @@ function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcut for undo works wherever the focus is in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the undo shortcut works for all elements inside.
     <div ref={panel} data-part="dialog-panel" onKeyDown={onKeyDown}>
       <div data-part="dialog-body">
         <Consent isOnce />
@@ -163,7 +163,7 @@ function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   );
 }
 
-/** The dialog in which the signature for a field is made. */
+/** The dialog to make the signature of a field. */
 export function OpenDialog({ field }: { readonly field: Field }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();

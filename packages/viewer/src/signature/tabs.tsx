@@ -9,7 +9,7 @@ interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs by the ARIA Authoring Practices, with automatic activation. A single one needs no tab. */
+/** Tabs as in the ARIA Authoring Practices, with automatic activation. A single panel has no tab. */
 export function Tabs<Name extends string>({ label, tabs, current, onChoose, children }: TabsProps<Name>): ReactNode {
   const id = useId();
 

@@ -111,7 +111,7 @@ describe('the draft of a signature', () => {
     expect(handwritings().map(({ checked }) => checked)).toEqual([false, true, false, false]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blue' }).checked).toBe(true);
     expect(store.getState().values).not.toHaveProperty('other');
-    // A name is no initials, and a field that accepts no typed signature starts in its own first mode.
+    // A name is not reused for initials. A field that accepts no typed signature starts in its own first mode.
     await closeAndOpen(store, 'short');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
     await closeAndOpen(store, 'drawn');
@@ -127,7 +127,7 @@ describe('the draft of a signature', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   });
 
-  it('does not start in a mode that was shown and not applied', async () => {
+  it('does not start in a mode that was shown but not applied', async () => {
     const store = await openDialog(signatureField('sign'), signatureField('other', { y: 0.1 }));
     fireEvent.click(tab('Type'));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Jane Roe' } });

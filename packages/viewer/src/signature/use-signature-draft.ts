@@ -11,10 +11,10 @@ import { imageOf, type PhotoState } from './upload/photo.ts';
 const noDrawing: Drawing = [];
 
 /**
- * The signature that is being made in the dialog of a field. It is kept in the store, since the dialog closes without a
- * question. Each mode keeps its own content while another is shown.
+ * The signature being made in a field's dialog. It is kept in the store, because the dialog closes without asking. Each mode
+ * keeps its content while another is shown.
  *
- * @param label the text that the handwritings show while no name is typed: its letters are those of the signer's language
+ * @param label the text that the handwritings show while no name is typed, in the signer's language
  */
 export function useSignatureDraft(field: Field, label: string) {
   const store = useSignerStore();
@@ -26,7 +26,7 @@ export function useSignatureDraft(field: Field, label: string) {
   const { mode, drawings, text, ink, photo } = draft;
   const sample = composed(text) || label;
   const offered = handwritingsFor(sample);
-  // The text may have got a letter that the chosen handwriting lacks.
+  // The chosen handwriting may lack a letter of the new text.
   const chosen = offered.find((each) => each === draft.handwriting);
   const handwriting = chosen ?? offered[0] ?? plainWriting;
   const color = inks[ink];
@@ -57,24 +57,24 @@ export function useSignatureDraft(field: Field, label: string) {
     ink,
     color,
     photo,
-    /** What was drawn, typed or photographed in the mode that is shown. */
+    /** The drawing, text or photo of the current mode. */
     content,
     isOnlyDots: mode === 'draw' && isOnlyDots(drawing),
     canApply: content.length > 0 && !isNotTypable,
-    /** Whether a text was typed that we cannot set. */
+    /** Whether the typed text cannot be typeset. */
     isNotTypable,
-    /** Makes the image. Undefined when it would show nothing. */
+    /** Makes the image. Undefined if it would be blank. */
     toImage: () => makers[mode](),
     change,
     canUndo: drawings.length > 0,
     /** Reverts the last change of the drawing. */
     undo: () => change({ drawings: drawings.slice(0, -1) }),
     setDrawing: (drawing: Drawing) => change({ drawings: [...drawings, drawing] }),
-    /** Changes the photo that is there by now: a file may have been read meanwhile. */
+    /** Changes the latest photo. It may have changed since the last render. */
     changePhoto: (next: (photo: PhotoState) => PhotoState) => change({ photo: next(current().photo) }),
-    /** Removes the draft: its signature was applied or removed. */
+    /** Removes the draft, after its signature was applied or removed. */
     discard: () => save(undefined),
-    /** Makes the draft the pattern for the drafts of other fields. */
+    /** Makes this draft the default of the next one. */
     saveAsLast(): void {
       const typed = mode === 'type' && { [field.type]: text };
       store.setState(({ lastSignature: { texts } }) => ({
@@ -84,5 +84,5 @@ export function useSignatureDraft(field: Field, label: string) {
   };
 }
 
-/** What `useSignatureDraft` returns. */
+/** The state and functions of `useSignatureDraft`. */
 export type SignatureDraftControl = ReturnType<typeof useSignatureDraft>;

@@ -66,7 +66,7 @@ describe('useVisibleBox', () => {
     expect(box()).toEqual(['100dvh', '0px', false]);
   });
 
-  it('marks little room above a keyboard, not in a low window or during a pinch zoom', () => {
+  it('marks little room above a keyboard, but not a low window or a pinch zoom', () => {
     const { input, change, box } = show();
     input.focus();
     change({ height: 320 });
@@ -75,7 +75,7 @@ describe('useVisibleBox', () => {
     expect(box()).toEqual(['100dvh', '0px', false]);
   });
 
-  it('keeps the buttons in the window when Safari keeps the values of a keyboard that has closed', async () => {
+  it('keeps the buttons in the window when Safari keeps stale values after the keyboard has closed', async () => {
     const { input, change, box } = show();
     input.focus();
     change({ height: 170, offsetTop: 220 });

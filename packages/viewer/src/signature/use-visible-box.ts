@@ -11,8 +11,8 @@ function revealFocus(dialog: HTMLElement): void {
 }
 
 /**
- * Sets `--ds-visible-height` and `--ds-visible-top` of a dialog to the part of the window above an on-screen keyboard:
- * viewport units ignore the keyboard.
+ * Sets `--ds-visible-height` and `--ds-visible-top` of a dialog to the part of the window above an on-screen keyboard, which
+ * viewport units ignore.
  */
 export function useVisibleBox(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

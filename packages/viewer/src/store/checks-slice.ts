@@ -3,8 +3,8 @@ import { filledValues, problemIn } from './field-values.ts';
 import { shownValue } from './plain-values.ts';
 import type { Actions, ChecksSlice, FieldCheck, Refused, SignerState, SignerStore, Todo } from './state.ts';
 
-interface KnownCheck extends FieldCheck {
-  readonly of: readonly unknown[];
+interface CachedCheck extends FieldCheck {
+  readonly inputs: readonly unknown[];
 }
 
 function isRequired({ required, editable }: Field): boolean {
@@ -15,7 +15,7 @@ function areSame(some: readonly unknown[], others: readonly unknown[] | undefine
   return others !== undefined && some.every((input, index) => input === others[index]);
 }
 
-/** What is left to do in a document. */
+/** Computes the fields to fill in or correct. */
 function todoOf({ document, values, reported }: SignerState, check: ChecksSlice['check']): Todo {
   const fields = document?.fields ?? [];
   const isFault = (field: Field) => {
@@ -23,7 +23,7 @@ function todoOf({ document, values, reported }: SignerState, check: ChecksSlice[
     return isMissing || (field.editable && problem !== undefined);
   };
   const faults = new Set(fields.filter(isFault));
-  // A half-typed date is a fault only while its control has it; the guide bar must not change when it is pressed just then.
+  // Excludes an optional field with a half-typed date: its fault appears on blur, and would change the guide bar mid-click.
   const isOpen = (field: Field) =>
     isRequired(field)
       ? faults.has(field) || reported.has(field.id)
@@ -42,32 +42,32 @@ function todoOf({ document, values, reported }: SignerState, check: ChecksSlice[
   };
 }
 
-/** Creates what follows from the values. */
+/** Creates the functions that validate the values. */
 export function createChecks({ getState: get }: Pick<SignerStore, 'getState'>): Actions<ChecksSlice> {
-  const known = new Map<string, KnownCheck>();
-  let last: { readonly of: readonly unknown[]; readonly todo: Todo } | undefined;
+  const cache = new Map<string, CachedCheck>();
+  let last: { readonly inputs: readonly unknown[]; readonly todo: Todo } | undefined;
 
-  /** Keeps the last check of each field: of thousands, a typed letter changes one, and a large image takes long to read. */
+  /** Caches the last check of each field: a keystroke changes one of thousands, and checking a large image is slow. */
   function check(field: Field): FieldCheck {
     const { values, refused, document } = get();
     const value = shownValue(field, values);
     const page = document?.pages[field.page - 1];
     const refusal = refused[field.id];
-    const of = [field, value, page, refusal];
-    const before = known.get(field.id);
-    if (before && areSame(of, before.of)) return before;
-    const made = { of, ...checkValue(field, value, page, refusal) };
-    known.set(field.id, made);
-    return made;
+    const inputs = [field, value, page, refusal];
+    const cached = cache.get(field.id);
+    if (cached && areSame(inputs, cached.inputs)) return cached;
+    const fresh = { inputs, ...checkValue(field, value, page, refusal) };
+    cache.set(field.id, fresh);
+    return fresh;
   }
 
   return {
     check,
-    // Components ask with every change of anything.
+    // Cached, because components call it on every change of the store.
     todo() {
       const state = get();
-      const of = [state.document, state.values, state.refused, state.reported];
-      if (!last || !areSame(of, last.of)) last = { of, todo: todoOf(state, check) };
+      const inputs = [state.document, state.values, state.refused, state.reported];
+      if (!last || !areSame(inputs, last.inputs)) last = { inputs, todo: todoOf(state, check) };
       return last.todo;
     },
   };
@@ -86,7 +86,7 @@ function checkValue(
 
 type Filled = Pick<SignerState, 'document' | 'values' | 'reported' | 'check'>;
 
-/** Whether at least one of the reported fields holds something wrong, and not only empty ones. */
+/** Whether at least one reported field has an invalid value, rather than only being empty. */
 export function selectReportsWrong({ document, reported, check }: Filled): boolean {
   return (
     reported.size > 0 &&
@@ -94,10 +94,10 @@ export function selectReportsWrong({ document, reported, check }: Filled): boole
   );
 }
 
-/** Upper limits of the bytes of a submission for a field besides its value, and for a page: id, place, style, size, time. */
+/** Upper limits in bytes of what a submission adds per field, besides its value, and per page: id, place, style, size, time. */
 const overheadBytes = { field: 512, page: 256 };
 
-/** Whether the values are more than a service takes in one submission. Only images make it so large. */
+/** Whether the values exceed the service's size limit for a submission. Only images can. */
 export function selectIsTooLarge({ document, values }: Filled): boolean {
   if (!document) return false;
   const filled = filledValues(document, values);

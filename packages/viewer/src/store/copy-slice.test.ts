@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Answer = SubmissionStatus | Error;
 
-/** A store whose document was submitted, and a service that answers these one after the other, the last one for ever. */
+/** A store with a submitted document. The service returns these answers in turn, and then repeats the last. */
 async function submitted(...answers: readonly [Answer, ...Answer[]]) {
   const left = [...answers];
   const asked: { readonly submissionId: string; readonly signal: AbortSignal }[] = [];
@@ -43,7 +43,7 @@ const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
 describe('after submitting, the signed copy', () => {
-  it('is being prepared until the service says that it is ready, and then not asked for any more', async () => {
+  it('is shown as being prepared until it is ready, which ends polling', async () => {
     const { copy, said, asked, store } = await submitted(statusOf('received'), preparing, statusOf('completed'));
     expect(copy()).toBe('preparing');
     await seconds(10);
@@ -56,7 +56,7 @@ describe('after submitting, the signed copy', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is asked for less and less often, and not for ever', async () => {
+  it('is polled with growing delays and up to a time limit', async () => {
     const { asked, said, copy } = await submitted(preparing);
     await seconds(10);
     const first = asked.length;
@@ -71,7 +71,7 @@ describe('after submitting, the signed copy', () => {
     expect(said).toEqual([english.copy('late')]);
   });
 
-  it('that took long can still become ready', async () => {
+  it('can still become ready after it was late', async () => {
     const { copy, said } = await submitted(
       ...([preparing, ...Array(15).fill(preparing)] as [Answer]),
       statusOf('completed'),
@@ -81,7 +81,7 @@ describe('after submitting, the signed copy', () => {
     expect(said).toEqual([english.copy('late'), english.copy('ready')]);
   });
 
-  it('reports a failure once, and is ready after it was created again', async () => {
+  it('is reported as failed once, and as ready when the service recreates it', async () => {
     const { copy, said } = await submitted(statusOf('failed'), statusOf('failed'), statusOf('completed'));
     await seconds(1);
     expect(copy()).toBe('failed');
@@ -91,15 +91,15 @@ describe('after submitting, the signed copy', () => {
   });
 });
 
-describe('when the service cannot be asked', () => {
-  it('because the network is away or it is asked too often, it is asked again later', async () => {
+describe('when the status request fails', () => {
+  it('retries after a network error or a rate limit', async () => {
     const busy = new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429 });
     const { copy } = await submitted(lost(), new TypeError('network'), busy, statusOf('completed'));
     await seconds(30);
     expect(copy()).toBe('ready');
   });
 
-  it('because it knows nothing of copies, none is promised, and it is not asked again', async () => {
+  it('expects no copy and stops polling if the service makes none', async () => {
     const { copy, asked, said } = await submitted(new ServiceError('NOT_FOUND', { status: 404 }));
     await seconds(600);
     expect(copy()).toBe('none');
@@ -107,7 +107,7 @@ describe('when the service cannot be asked', () => {
     expect(said).toEqual([]);
   });
 
-  it('because the host has no such function, all is as without copies', async () => {
+  it('expects no copy if the client has no getSubmissionStatus', async () => {
     const store = createSignerStore(sampleDeps(sampleClient().client));
     await store.getState().watchCopy(newId('sub'));
     expect(store.getState().copy).toBe('none');
@@ -125,7 +125,7 @@ it('stops polling when the viewer is unmounted', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('an answer that comes after the signer was closed changes nothing', async () => {
+it('ignores an answer that arrives after the signer was closed', async () => {
   const answer = Promise.withResolvers<SubmissionStatus>();
   const { client } = sampleClient();
   const store = createSignerStore(sampleDeps({ ...client, getSubmissionStatus: () => answer.promise }));

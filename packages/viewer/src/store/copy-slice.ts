@@ -4,27 +4,27 @@ import { pause } from '../pause.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import type { Actions, CopySlice, SignerStore } from './state.ts';
 
-/** The pause before the next request: it grows from the first to the longest. */
+/** The delay between requests grows from the first to the longest. */
 const pauseMs = { first: 500, longest: 15_000 } as const;
 const pauseGrowth = 1.6;
 
-/** When the copy is called late, and when polling stops. */
+/** When the copy is reported as late, and when polling stops. */
 const lateAfterMs = 45_000;
 const stopAfterMs = 30 * 60_000;
 
-/** Whether another request would get the same answer: the host or its service refuses it. */
+/** Whether a retry is pointless because the host or its service refuses the request. 408 and 429 are transient. */
 function isFinal(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Creates what finds out when the signed and sealed copy is ready, and says so. */
+/** Creates the slice that polls for the signed and sealed copy, and announces when it is ready. */
 export function createCopy(
   deps: SignerDeps,
   lifetime: Lifetime,
   { setState, getState }: SignerStore,
 ): Actions<CopySlice> {
-  /** Each state is announced once, when it begins. */
+  /** Announces each state once. */
   function become(copy: 'ready' | 'late' | 'failed'): void {
     if (getState().copy === copy) return;
     setState({ copy });
@@ -40,9 +40,9 @@ export function createCopy(
     return isReady;
   }
 
-  /** Polls once. @returns whether polling ends: the copy is ready, or will never come. A lost network is no answer. */
+  /** Polls once. @returns whether to stop: the copy is ready, or never will be. A network error is retried. */
   async function poll(submissionId: string, signal: AbortSignal): Promise<boolean> {
-    /** The signer is closed, or the document is being filled in once more. */
+    /** Whether the signer was closed, or started a new submission. */
     const isOver = () => signal.aborted || getState().result?.submissionId !== submissionId;
     try {
       if (isOver()) return true;
@@ -51,7 +51,7 @@ export function createCopy(
     } catch (error) {
       if (isOver()) return true;
       if (!isFinal(error)) return false;
-      // Refused from the start, it was never on offer.
+      // If the first request is refused, the service makes no copies.
       if (getState().copy === 'preparing') setState({ copy: 'none' });
       return true;
     }
@@ -59,9 +59,9 @@ export function createCopy(
 
   return {
     async watchCopy(submissionId) {
-      // The copy of an envelope is there once everyone has signed.
+      // An envelope has a copy only after everyone has signed.
       if (!deps.client().getSubmissionStatus || getState().envelope) return;
-      // Of an earlier visit, it may be for another key only: then nothing is promised.
+      // The current key may not allow the copy of an earlier visit, so show nothing before the first answer.
       if (!getState().earlier) setState({ copy: 'preparing' });
       const signal = lifetime.whole();
       let wait: number = pauseMs.first;

@@ -6,43 +6,43 @@ import type { SignerClient, SignerDocument } from '../signer-client.ts';
 import type { HostEvents } from './host-events.ts';
 import type { PlainValues } from './plain-values.ts';
 
-/** What a store needs of the world around it. Functions, so that each call gets the newest that the host gave. */
+/** The dependencies of a store. The props of the host are functions, so that each call reads the latest. */
 export interface SignerDeps {
   readonly documentId: string;
   client(): SignerClient;
-  /** The document that the host has asked for already, once. */
+  /** Returns the document that the host requested early. Only the first call does. */
   takeDocument?(): Promise<SignerDocument> | undefined;
   events(): HostEvents;
   initialValues(): PlainValues;
   openPdf(
     options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'signal'> & { readonly hasFields: boolean },
   ): Promise<PdfDocument>;
-  /** Waits until there is time for what the first page does without. */
+  /** Waits until the first page is shown, which loads before other code. */
   untilFirstPage?(signal: AbortSignal): Promise<void>;
-  /** The fonts until those of the page are loaded. */
+  /** The fonts to use until the page's fonts are loaded. */
   readonly fonts: Fonts;
-  /** Where the signer's work is kept. It is opened with the code for fields. */
+  /** The store of drafts. It opens once the code for fields is loaded. */
   draftStore(): DraftStore;
   readonly connection: Connection;
 }
 
-/** Ends what is under way when the signer is closed or opens its document again. */
+/** Aborts work in progress when the signer is closed or reopens its document. */
 export type Lifetime = ReturnType<typeof createLifetime>;
 
-/** Creates a lifetime that has not begun: until `renew`, everything is aborted. */
+/** Creates a lifetime. Its signals are aborted until the first `renew`. */
 export function createLifetime() {
   let whole = new AbortController();
   whole.abort();
   let opened = whole;
   let isEnded = false;
   return {
-    /** Of the document as it is opened now. */
+    /** Aborts when the document is reopened or the signer is closed. */
     signal: () => opened.signal,
-    /** Of the signer: what is sent goes on when the document is opened again meanwhile. */
+    /** Aborts only when the signer is closed: reopening the document does not abort a submission. */
     whole: () => whole.signal,
-    /** Whether the signer was closed. Then it calls no handler of the host. */
+    /** Whether the signer was closed. Then the host gets no more events. */
     isEnded: () => isEnded,
-    /** Ends the document as it was opened, and begins a new one. */
+    /** Aborts work on the document as it was opened before, and starts a new lifetime for it. */
     renew(): AbortSignal {
       isEnded = false;
       opened.abort();

@@ -15,7 +15,7 @@ import type { SignerClient } from '../signer-client.ts';
 import type { SignerDeps } from './deps.ts';
 import { createSignerStore } from './signer-store.ts';
 
-/** A client that gives one document after the other, or throws what is no document. */
+/** A client that returns these documents in turn, or throws those that are errors. */
 function clientGiving(...answers: unknown[]): SignerClient {
   const { client } = sampleClient();
   return {
@@ -31,7 +31,7 @@ function clientGiving(...answers: unknown[]): SignerClient {
 describe('a file that is gone while the document is filled in', () => {
   const gone = new PdfError('no_file', 'The file host answered with status 404.');
 
-  it('is reported as a deleted document when the service says so. What was filled in is kept', async () => {
+  it('is reported as a deleted document when the service says so, and keeps the input', async () => {
     const deleted = new ServiceError('DOCUMENT_NOT_FOUND');
     const onError = vi.fn();
     const store = createSignerStore(sampleDeps(clientGiving(sampleDocument(), deleted, deleted), { onError }));
@@ -46,7 +46,7 @@ describe('a file that is gone while the document is filled in', () => {
     expect(failure && english.failures.deleted.text(failure, '')).toContain('You won’t lose what you’ve filled in.');
   });
 
-  it('is reported as an unreadable file when the document is still there', async () => {
+  it('is reported as an unreadable file when the document still exists', async () => {
     const store = createSignerStore(sampleDeps(clientGiving(sampleDocument(), sampleDocument())));
     await store.getState().open();
     store.getState().fail(gone);
@@ -55,7 +55,7 @@ describe('a file that is gone while the document is filled in', () => {
 });
 
 describe('opening a document', () => {
-  it('shows the fields before the PDF is there, then says that it is ready', async () => {
+  it('shows the fields before the PDF is loaded, then reports that it is ready', async () => {
     const onReady = vi.fn();
     let open = (_pdf: ReturnType<typeof samplePdf>) => {};
     const openPdf = () => new Promise<ReturnType<typeof samplePdf>>((resolve) => (open = resolve));
@@ -70,7 +70,7 @@ describe('opening a document', () => {
     expect(onReady).toHaveBeenCalledWith({ documentId: sampleDocument().metadata.id, pageCount: 2 });
   });
 
-  it('begins with the values of the host, then of the document, where they fit', async () => {
+  it('starts with the valid values of the host, else of the document', async () => {
     const fields = [
       textField('name', { value: text('Default') }),
       textField('city', { value: text('Berlin') }),
@@ -92,7 +92,7 @@ describe('opening a document', () => {
     expect(store.getState().isDirty).toBe(false);
   });
 
-  it('says what went wrong, and can be tried again', async () => {
+  it('reports a failure, and can be retried', async () => {
     const onError = vi.fn();
     const client = clientGiving(
       new ServiceError('RATE_LIMIT_EXCEEDED', { requestId: 'req_1', retryAfter: 3600 }),
@@ -107,7 +107,7 @@ describe('opening a document', () => {
     expect(store.getState()).toMatchObject({ loading: 'done', failure: undefined });
   });
 
-  it('returns to the page that was read when it is tried again', async () => {
+  it('returns to the current page on a retry', async () => {
     const store = createSignerStore(sampleDeps(clientGiving(sampleDocument(), new Error('no'), sampleDocument())));
     await store.getState().open();
     store.getState().setView({ currentPage: 2 });
@@ -117,7 +117,7 @@ describe('opening a document', () => {
     expect(store.getState().pendingNavigation).toMatchObject({ to: 'page', target: 2 });
   });
 
-  it('does not take a PDF that has other pages than the document says', async () => {
+  it('rejects a PDF whose page count differs from the document', async () => {
     const destroy = vi.fn(async () => {});
     const openPdf = async () => ({ ...samplePdf(3), destroy });
     const store = createSignerStore({ ...sampleDeps(sampleClient().client), openPdf });
@@ -126,7 +126,7 @@ describe('opening a document', () => {
     expect(destroy).toHaveBeenCalled();
   });
 
-  it('renews the address of the PDF by asking for the document again', async () => {
+  it('renews the URL of the PDF by requesting the document again', async () => {
     const renewed = { ...sampleDocument(), documentUrl: 'https://files.example/lease.pdf?token=2' };
     let url: string | undefined;
     const deps = sampleDeps(clientGiving(sampleDocument(), renewed));
@@ -143,7 +143,7 @@ describe('opening a document', () => {
 });
 
 describe('opening it again', () => {
-  it('keeps what was filled in where the new version still has the field', async () => {
+  it('keeps the input of fields that the new version still has', async () => {
     const newer = sampleDocument([textField('name'), textField('extra')], 2);
     const store = createSignerStore(sampleDeps(clientGiving(sampleDocument(), newer)));
     await store.getState().open();
@@ -155,7 +155,7 @@ describe('opening it again', () => {
     expect(store.getState().isDirty).toBe(true);
   });
 
-  it('keeps it also when the PDF broke off in between', async () => {
+  it('keeps the input when loading the PDF failed in between', async () => {
     let tries = 0;
     const openPdf = async () => {
       tries++;
@@ -173,7 +173,7 @@ describe('opening it again', () => {
 });
 
 describe('closing', () => {
-  it('aborts what is under way without reporting an error', async () => {
+  it('aborts pending requests without reporting an error', async () => {
     const events = { onReady: vi.fn(), onError: vi.fn() };
     let given: AbortSignal | undefined;
     const getDocument: SignerClient['getDocument'] = (_, { signal }) => {
@@ -190,7 +190,7 @@ describe('closing', () => {
     expect(store.getState().failure).toBeUndefined();
   });
 
-  it('ends a PDF that arrives too late', async () => {
+  it('destroys a PDF that arrives too late', async () => {
     const destroy = vi.fn(async () => {});
     const deps = sampleDeps(sampleClient().client);
     const store = createSignerStore({
@@ -205,7 +205,7 @@ describe('closing', () => {
     expect(store.getState().pdf).toBeUndefined();
   });
 
-  it('can be followed by opening again, as StrictMode does, and then asks only once', async () => {
+  it('can be followed by opening again, as in StrictMode, with a single request', async () => {
     const { client } = sampleClient();
     const getDocument = vi.fn(client.getDocument);
     const store = createSignerStore(sampleDeps({ ...client, getDocument }));

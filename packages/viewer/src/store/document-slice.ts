@@ -11,13 +11,13 @@ import { callHost } from './host-events.ts';
 import { measurePages, placedFields, readPageLayout } from './page-layout.ts';
 import type { DocumentSlice, SignerState, SignerStore } from './state.ts';
 
-/** @throws PdfError where an envelope has ended meanwhile: the document gives way to a panel, and nothing more is read of it */
+/** @throws PdfError if the envelope has ended: a panel replaces the document, and loading stops */
 function fileOf({ documentUrl }: SignerDocument): string {
   if (documentUrl === undefined) throw new PdfError('network', 'The document is not available any more.');
   return documentUrl;
 }
 
-/** Shows why there is no document any more: its envelope has ended. */
+/** Shows that the envelope has ended instead of its document. */
 async function showEnd(
   { metadata }: SignerDocument,
   signal: AbortSignal,
@@ -30,13 +30,13 @@ async function showEnd(
   setState({ loading: 'done' });
 }
 
-function tellReady(deps: SignerDeps, state: SignerState): void {
+function notifyReady(deps: SignerDeps, state: SignerState): void {
   const { pageLayout, earlier, announce, todo } = state;
   if (!pageLayout) return;
   const { filename, pageCount } = pageLayout.metadata;
   const { required } = todo().progress;
   const isWaiting = selectPhase(state) === 'waiting';
-  // Of an earlier submission, that is said.
+  // For an earlier submission, its receipt is announced instead.
   if (!earlier) {
     announce((messages) =>
       isWaiting ? `${messages.opened(filename, 0)} ${messages.waitingTitle}` : messages.opened(filename, required),
@@ -45,7 +45,7 @@ function tellReady(deps: SignerDeps, state: SignerState): void {
   callHost(() => deps.events().onReady?.({ documentId: deps.documentId, pageCount }));
 }
 
-/** Creates the slice that loads the document, then its PDF. `fill` brings what its fields need. */
+/** Creates the slice that loads the document, then its PDF. `fill` adds the functions that need the code for fields. */
 export function createDocumentSlice(
   deps: SignerDeps,
   lifetime: Lifetime,
@@ -64,7 +64,7 @@ export function createDocumentSlice(
       return given;
     }
 
-    /** Asks for a fresh address of the file. When the service may give one in a moment, the document stays open. */
+    /** Requests a fresh URL of the file. A transient failure is thrown as a network error, which keeps the document open. */
     async function renewUrl(signal: AbortSignal): Promise<string> {
       try {
         return fileOf(await ask(signal));
@@ -78,7 +78,7 @@ export function createDocumentSlice(
     /**
      * Shows the pages, and the fields once the code for them is loaded.
      *
-     * @throws BadDocumentError before anything is shown
+     * @throws BadDocumentError before it shows anything
      */
     function show(given: SignerDocument): void {
       const pageLayout = readPageLayout(given);
@@ -94,7 +94,7 @@ export function createDocumentSlice(
       const { documentUrl: url, metadata, fields, pages } = given;
       if (url === undefined) return await showEnd(given, signal, store);
       if (pages) show(given);
-      // In the same task, so that the file's bytes are on their way while React lays out the pages.
+      // In the same task, so that the file loads while React lays out the pages.
       const pdf = await deps.openPdf({
         url,
         renewUrl: () => renewUrl(signal),
@@ -112,7 +112,7 @@ export function createDocumentSlice(
         }
         set({ pdf });
         if (!get().document) {
-          // The first page comes before the code for fields.
+          // The first page has priority over the code for fields.
           await deps.untilFirstPage?.(signal);
           await lateCode.keepAsking(signal);
           signal.throwIfAborted();
@@ -123,7 +123,7 @@ export function createDocumentSlice(
         throw error;
       }
       set({ loading: 'done' });
-      tellReady(deps, get());
+      notifyReady(deps, get());
     }
 
     return {
@@ -142,13 +142,13 @@ export function createDocumentSlice(
       async open() {
         const signal = lifetime.renew();
         const { pdf: before, failure, currentPage } = get();
-        // The pages gave way to the failure.
+        // The failure panel replaced the pages, so restore the current page.
         if (failure && currentPage > 1) get().goToPage(currentPage);
         const unset = { failure: undefined, wait: undefined, submitFailure: undefined, pdf: undefined } as const;
         set({ loading: 'document', ...unset, failedPages: [], pageRetries: 0 });
         try {
           await before?.destroy();
-          // StrictMode opens, closes and opens again at once: the first time, nothing is asked for.
+          // StrictMode opens, closes and reopens at once: the first open must send no request.
           signal.throwIfAborted();
           await openFile(await ask(signal), signal);
         } catch (error) {

@@ -41,7 +41,7 @@ describe('a page that cannot be shown', () => {
     expect(store.getState().failedPages).toEqual([3, 12]);
   });
 
-  it('stays listed while it is tried again, which leaves the review', async () => {
+  it('stays listed during a retry, which leaves the review', async () => {
     const { store } = await openStore();
     store.getState().review();
     store.getState().notePageFailed(1);
@@ -56,7 +56,7 @@ describe('a page that cannot be shown', () => {
     expect(store.getState().pageRetries).not.toBe(pageRetries);
   });
 
-  it('is forgotten when the document is opened again', async () => {
+  it('is no longer listed after the document is reopened', async () => {
     const { store } = await openStore();
     store.getState().notePageFailed(1);
     await store.getState().open();

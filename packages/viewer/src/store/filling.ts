@@ -13,7 +13,7 @@ import { createConsent, createSubmission } from './submission-slice.ts';
 import { createHostValues, createRepeats, createValues } from './values-slice.ts';
 import { createViewed } from './viewed-slice.ts';
 
-/** Creates the functions that search, fill in and submit the document. The drafts bring `takeOver`. */
+/** Creates the functions that search, fill in and submit the document. The draft store adds `takeOver`. */
 export function createFilling(
   deps: SignerDeps,
   lifetime: Lifetime,
@@ -34,8 +34,8 @@ export function createFilling(
   };
 }
 
-/** Tells the signer that input was restored. What is lost is announced, too. */
-function tellRestored({ setState, getState }: SignerStore, restored: Restored): void {
+/** Tells the signer that input was restored, and which fields were not. */
+function announceRestored({ setState, getState }: SignerStore, restored: Restored): void {
   setState({ restored });
   const { source, dropped } = restored;
   getState().announce(({ restoredTitle, updatedTitle, notCarriedOver, list }) => {
@@ -53,7 +53,7 @@ function createDrafts(deps: SignerDeps, store: SignerStore): Omit<Actions<Drafts
   return {
     restore(draft) {
       const { document, values, isDirty, isKept, replaceValues } = get();
-      // Who has signed has submitted it, though the answer may have been lost.
+      // A signer who has signed has submitted this draft, even if the response was lost.
       if (!document || selectPhase(get()) === 'signed') return;
       get().addViewed(draft);
       if (draft.consent && !get().consent) set({ consent: draft.consent });
@@ -61,11 +61,11 @@ function createDrafts(deps: SignerDeps, store: SignerStore): Omit<Actions<Drafts
       const first = firstValues(document.fields, deps.initialValues());
       const carried = carryOver(document.fields, draft, first);
       const next = { ...carried.values, ...(isDirty && !isKept && changedSince(first, values)) };
-      // The fields already show it, so there is nothing to report.
+      // The fields already show the draft, so there is nothing to report.
       if (areSameValues(next, values) && carried.dropped.length === 0) return;
       replaceValues(next, true);
       const source = draft.version === document.metadata.version ? 'draft' : 'version';
-      tellRestored(store, { source, at: draft.savedAt, dropped: carried.dropped });
+      announceRestored(store, { source, at: draft.savedAt, dropped: carried.dropped });
     },
 
     startOver() {
@@ -86,7 +86,7 @@ function createDrafts(deps: SignerDeps, store: SignerStore): Omit<Actions<Drafts
   };
 }
 
-/** The values of a document that is shown: what was filled in before stays, where the new one still has a place for it. */
+/** The values for a newly shown document: keeps earlier input where the document still has a matching field. */
 function valuesFor(document: OpenDocument, { document: before, values, isDirty }: SignerState, deps: SignerDeps) {
   const first = firstValues(document.fields, deps.initialValues());
   if (!before) return { values: first, restored: undefined };
@@ -102,5 +102,5 @@ export function showFields(deps: SignerDeps, store: SignerStore, document: OpenD
   if (before && before.metadata.version !== document.metadata.version) forgetViewed();
   const { values, restored } = valuesFor(document, store.getState(), deps);
   store.setState({ document, reported: new Set(), refused: {}, values });
-  if (restored) tellRestored(store, restored);
+  if (restored) announceRestored(store, restored);
 }

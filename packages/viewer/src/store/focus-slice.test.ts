@@ -16,21 +16,21 @@ async function openSample() {
 }
 
 describe('going from field to field', () => {
-  it('leads to each required field that is empty, round the end, past optional ones, and backwards', async () => {
+  it('visits each empty required field in both directions, skips optional ones, and wraps around', async () => {
     const forwards = (await openSample()).getState().step;
     expect([1, 2, 3, 4].map(() => forwards(1))).toEqual(['first', 'second', 'third', 'first']);
     const backwards = (await openSample()).getState().step;
     expect([1, 2, 3, 4].map(() => backwards(-1))).toEqual(['third', 'second', 'first', 'third']);
   });
 
-  it('goes on from where the signer is, past what is filled', async () => {
+  it('continues from the focused field and skips filled ones', async () => {
     const store = await openSample();
     store.getState().setValue('second', text('x'));
     store.getState().noteFocus('optional');
     expect(store.getState().step(1)).toBe('third');
   });
 
-  it('leads also to what the service called empty, until that is changed', async () => {
+  it('visits fields that the service reported as empty, until they change', async () => {
     const store = await openSample();
     for (const id of ['first', 'second']) store.getState().setValue(id, text('x'));
     store.getState().report(['second']);
@@ -40,7 +40,7 @@ describe('going from field to field', () => {
     expect(store.getState().step(1)).toBe('third');
   });
 
-  it('leads nowhere when nothing is left', async () => {
+  it('does nothing when no field is left', async () => {
     const store = createSignerStore(sampleDeps(sampleClient(sampleDocument([])).client));
     await store.getState().open();
     expect(store.getState().step(1)).toBeUndefined();
@@ -49,7 +49,7 @@ describe('going from field to field', () => {
 });
 
 describe('a pending navigation', () => {
-  it('has a number, so that the same one can be asked for twice, and is cleared once', async () => {
+  it('has a number, so that the same one can be requested twice, and is cleared once', async () => {
     const store = await openSample();
     store.getState().focusField('first');
     const turn = store.getState().pendingNavigation?.turn ?? 0;
@@ -60,7 +60,7 @@ describe('a pending navigation', () => {
     expect(store.getState().pendingNavigation).toBeUndefined();
   });
 
-  it('stays within the document for a page, and is refused for a field that does not exist', async () => {
+  it('clamps a page to the document, and rejects a field that does not exist', async () => {
     const store = await openSample();
     expect(store.getState().focusField('gone')).toBe(false);
     expect(store.getState().pendingNavigation).toBeUndefined();
@@ -76,7 +76,7 @@ const fieldsApart = [1, 3, 5, 7, 9].map((page) => textField(`page ${page}`, { pa
 const pinned = (fieldId?: string) => [...pinnedPages(fieldsApart, fieldId, true)].sort((a, b) => a - b);
 
 describe('pages that stay mounted', () => {
-  it('are those of the first and the last field, where Tab comes in', () => {
+  it('are those of the first and the last field, where Tab enters', () => {
     expect(pinned()).toEqual([1, 9]);
     expect([...pinnedPages([], undefined, true)]).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('pages that stay mounted', () => {
     expect([...pinnedPages(fieldsApart, 'page 5', false)]).toEqual([3, 5, 7]);
   });
 
-  it('are those of the field with the focus and its neighbours, where Tab leads', () => {
+  it('are those of the focused field and its neighbours, where Tab leads', () => {
     expect(pinned('page 5')).toEqual([1, 3, 5, 7, 9]);
     expect(pinned('page 1')).toEqual([1, 3, 9]);
     expect(pinned('page 9')).toEqual([1, 7, 9]);

@@ -3,13 +3,13 @@ import type { StateCreator } from 'zustand';
 import { hasSheet, pagesInSight, shownMode } from './guide-slice.ts';
 import type { FocusSlice, SignerState } from './state.ts';
 
-/** A field of the document that is open. */
+/** Finds a field of the open document. */
 export function fieldIn({ document }: Pick<SignerState, 'document'>, fieldId: string | undefined): Field | undefined {
   const place = fieldId === undefined ? undefined : document?.placeOf.get(fieldId);
   return place === undefined ? undefined : document?.fields[place];
 }
 
-/** The nearest of some fields before or after the one that has the focus, round the end. */
+/** The nearest candidate before or after the focused field, wrapping around at the end. */
 function nearest(state: SignerState, candidates: readonly string[], direction: 1 | -1): string | undefined {
   const placeOf = (id: string | undefined) => (id === undefined ? -1 : (state.document?.placeOf.get(id) ?? -1));
   const here = placeOf(state.focusedField);
@@ -20,20 +20,20 @@ function nearest(state: SignerState, candidates: readonly string[], direction: 1
   return ahead ?? candidates.at(direction === 1 ? 0 : -1);
 }
 
-/** The field that is to be filled or put right next, or before, seen from where the signer is. */
+/** The next or, with -1, the previous field to fill in or correct. */
 export function selectStep(state: SignerState, direction: 1 | -1): string | undefined {
   return nearest(state, state.todo().open, direction);
 }
 
-/** The next empty field that may stay empty, seen from where the signer is. */
+/** The next empty optional field. */
 export function selectOptionalStep(state: SignerState): string | undefined {
   return nearest(state, state.todo().optional, 1);
 }
 
 /**
- * The pages that stay mounted wherever the signer scrolls: that of the focused field, which would lose the focus otherwise;
- * those of its neighbours, where the Tab key goes next; and, after the first input event, those of the first and last field,
- * where it enters the document.
+ * The pages that stay mounted when the signer scrolls away: the page of the focused field, which would lose the focus
+ * otherwise; the pages of the previous and next field, for the Tab key; and, after the first input event, the pages of the
+ * first and last field, where Tab enters the document.
  */
 export function pinnedPages(
   fields: readonly Field[],
@@ -46,7 +46,7 @@ export function pinnedPages(
   return new Set([...around, ...ends].map(({ page }) => page));
 }
 
-/** Creates the slice of the focus, pending navigation and announcements. */
+/** Creates the slice for the focus, pending navigation, and announcements to screen readers. */
 export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (set, get) => {
   let turns = 0;
   return {
@@ -57,7 +57,7 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
     lastSignature: { texts: {} },
     announcement: undefined,
 
-    // The review would cover the field and keep the focus from it.
+    // The review covers the fields and would keep the focus.
     focusField(fieldId) {
       const field = fieldIn(get(), fieldId);
       if (!field) return false;

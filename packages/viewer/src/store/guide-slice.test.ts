@@ -26,7 +26,7 @@ const fields = [
 ];
 
 describe('one signature for several fields', () => {
-  it('is offered for the empty ones of the same kind that the signer may fill and that take it, in reading order', async () => {
+  it('is offered for empty, editable fields of the same kind that accept it, in reading order', async () => {
     const store = await openWith(fields);
     expect(store.getState().sameFields('here')).toEqual(['there', 'end']);
     expect(store.getState().sameFields('here', ({ id }) => id !== 'end')).toEqual(['there']);
@@ -35,7 +35,7 @@ describe('one signature for several fields', () => {
     expect(store.getState().sameFields('gone')).toEqual([]);
   });
 
-  it('is put into those alone that are named, and said once, with how many took it', async () => {
+  it('is set only in the given fields, and announced once with their number', async () => {
     const store = await openWith(fields);
     expect(store.getState().applyToAll(['end', 'name', 'fixed'], signature)).toEqual(['end']);
     expect(Object.keys(store.getState().values)).toEqual(['end']);

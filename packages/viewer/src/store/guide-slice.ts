@@ -1,31 +1,31 @@
 import type { StateCreator } from 'zustand';
 import type { GuideSlice, SignerState } from './state.ts';
 
-/** Under `narrow` CSS pixels, the form takes the place of the pages. Under `crowded`, the sidebar takes that of the form. */
+/** In CSS pixels. Below `narrow`, the form replaces the pages. Below `crowded`, the sidebar replaces the form. */
 const widths = { narrow: 640, crowded: 1280 } as const;
 
-/** What the signer sees. While the sidebar has the room of the form, that is the pages; the form comes back after it. */
+/** The mode that is shown. While the sidebar replaces the form, the pages are shown; the form returns afterwards. */
 export function shownMode({ mode, isCrowded, sidebar }: SignerState): SignerState['mode'] {
   return isCrowded && sidebar !== undefined ? 'document' : mode;
 }
 
-/** What brings the pages back where the form or the sidebar has taken all the room. */
+/** The state change that shows the pages if the form or the sidebar covers them. */
 export function pagesInSight(state: SignerState): Pick<SignerState, 'mode' | 'sidebar'> {
   const { isNarrow, mode, sidebar } = state;
   return { mode: isNarrow ? 'document' : mode, sidebar: hasSheet(state) ? undefined : sidebar };
 }
 
-/** Which tab of the sidebar is seen, if any: beside a document, and not while the review covers that. */
+/** The tab of the sidebar that is shown, if any. There is none without a document, or during the review. */
 export function shownSidebar({ sidebar, pageLayout, failure, isReviewing }: SignerState): SignerState['sidebar'] {
   return pageLayout && !failure && !isReviewing ? sidebar : undefined;
 }
 
-/** Whether the sidebar lies over all of the pages. The search leaves them in sight. */
+/** Whether the sidebar covers the pages. The search never does. */
 export function hasSheet({ isNarrow, sidebar }: SignerState): boolean {
   return isNarrow && sidebar !== undefined && sidebar !== 'search';
 }
 
-/** Makes the slice that leads through the document. */
+/** Creates the slice that guides the signer through the document. */
 export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (set, get) => ({
   mode: 'document',
   isReviewing: false,
@@ -39,7 +39,7 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
 
   setRoom(width) {
     const isCrowded = width < widths.crowded;
-    // Who fills in the form when the room goes, by a tablet that is turned, goes on there.
+    // When a rotated tablet leaves too little room, keeps the signer in form mode.
     const isFormKept = isCrowded && !get().isCrowded && get().mode === 'form';
     set({ isNarrow: width < widths.narrow, isCrowded, ...(isFormKept && { sidebar: undefined }) });
   },

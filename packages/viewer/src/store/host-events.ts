@@ -2,14 +2,14 @@ import type { Progress, SignerEvents } from '../events.ts';
 import type { PlainValues } from './plain-values.ts';
 import type { SignerStore } from './state.ts';
 
-/** What the host listens to, and the values that it keeps itself. */
+/** The host's event handlers and, if it controls them, its values. */
 export type HostEvents = SignerEvents & { readonly values?: PlainValues | undefined };
 
 function isSame(one: Progress | undefined, other: Progress): boolean {
   return one?.filled === other.filled && one.required === other.required && one.remaining === other.remaining;
 }
 
-/** Tells the host of the page and the progress, which many things change. */
+/** Notifies the host when the current page or the progress changes. */
 export function tellHost(store: SignerStore, events: () => HostEvents): void {
   let last: Progress | undefined;
   store.subscribe((state, before) => {
@@ -22,8 +22,8 @@ export function tellHost(store: SignerStore, events: () => HostEvents): void {
 }
 
 /**
- * Calls a handler of the host. Its errors are reported as uncaught errors of the page and change nothing here: otherwise a
- * stored submission would be shown as failed.
+ * Calls a handler of the host. An error in it is reported as an uncaught error of the page: otherwise a stored submission
+ * would be shown as failed.
  */
 export function callHost(call: () => void): void {
   try {

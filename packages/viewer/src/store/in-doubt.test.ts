@@ -14,10 +14,10 @@ const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
 const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429 });
 const expired = () => new ServiceError('EXPIRED_API_KEY');
 
-/** The client package's error for an answer that is not the service's. */
+/** The client package's error for an unreadable response. */
 const unread = () => new ServiceError('INTERNAL_ERROR', { status: 201, details: { reason: 'outcome_unknown' } });
 
-/** A submission whose first answers were these. */
+/** A submission whose first attempts fail with these errors. */
 async function submitted(failures: unknown[]) {
   const { client, sent } = sampleClient(sampleDocument(), failures);
   const onError = vi.fn();
@@ -31,7 +31,7 @@ async function submitted(failures: unknown[]) {
 }
 
 describe('a submission that may have arrived', () => {
-  it('stays under way while the service is busy, and the fields stay locked', async () => {
+  it('is retried while the service is busy, and the fields stay locked', async () => {
     const { store, sent, submitting } = await submitted([lost(), ...Array.from({ length: 9 }, busy)]);
     for (let minute = 0; minute < 5; minute++) {
       await vi.advanceTimersByTimeAsync(20_000);
@@ -57,11 +57,11 @@ describe('a submission that may have arrived', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await submitting).toMatchObject({ success: true });
     expect(new Set(sent.map(({ checksum }) => checksum)).size).toBe(1);
-    // Once: it may be the host's mistake, such as a wrong base address.
+    // Once: the cause may be a mistake of the host, such as a wrong base URL.
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('waits for another client when the key is refused, and tells the host', async () => {
+  it('waits for another client when the key is refused, and notifies the host', async () => {
     const { store, onError, submitting, sent } = await submitted([lost(), expired()]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(store.getState()).toMatchObject({
@@ -76,7 +76,7 @@ describe('a submission that may have arrived', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('is not retried with every render of a host that creates a client each time', async () => {
+  it('is not retried on every render of a host that creates a client each time', async () => {
     const { store, sent } = await submitted([lost(), ...Array.from({ length: 30 }, expired)]);
     await vi.advanceTimersByTimeAsync(5000);
     for (let render = 0; render < 20; render++) {

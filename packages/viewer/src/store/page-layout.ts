@@ -3,22 +3,22 @@ import { BadDocumentError } from '../failure/failure.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerDocument } from '../signer-client.ts';
 
-/** The place of a field, with what its frame shows. Its kind and options are not checked yet. */
+/** A field's place and the data that its frame shows. Its kind and options are not validated yet. */
 export interface LayoutField extends PlacedField {
   readonly id: string;
   readonly required: boolean;
   readonly editable: boolean;
 }
 
-/** What a document shows first: its pages, and the places of its fields. */
+/** The parts of a document that are shown first: its pages, and the places of its fields. */
 export interface PageLayout {
   readonly metadata: DocumentMetadata;
-  /** Empty where an envelope has ended. */
+  /** Empty if the envelope has ended. */
   readonly documentUrl: string;
   readonly downloadUrl?: string | undefined;
   readonly pages: readonly PageInfo[];
   readonly fields: readonly LayoutField[];
-  /** The person the key was made for. */
+  /** The person for whom the key was created. */
   readonly signer?: ShownSigner | undefined;
 }
 
@@ -30,7 +30,7 @@ function isPlaced(entry: unknown): entry is LayoutField {
   return hasText && (options === undefined || hasOptions) && [page, x, y, width, height].every(Number.isFinite);
 }
 
-/** The fields that have a place. The others are reported when the fields are checked. */
+/** The fields that have a place. The others are reported when the fields are validated. */
 export function placedFields(entries: readonly unknown[]): readonly LayoutField[] {
   return Array.isArray(entries) ? entries.filter(isPlaced) : [];
 }
@@ -62,7 +62,7 @@ export async function measurePages(document: SignerDocument, pdf: PdfDocument): 
   return { ...document, pages, metadata: { ...document.metadata, pageCount: pages.length } };
 }
 
-/** Reads what the host's client gave. Something else than an envelope counts as none. */
+/** Reads the envelope from the host's client. A malformed one counts as none. */
 export function readEnvelope(given: SignerDocument['envelope']): SigningEnvelope | undefined {
   return typeof given?.signer?.id === 'string' && Array.isArray(given.signers) ? given : undefined;
 }

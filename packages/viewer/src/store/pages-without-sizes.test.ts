@@ -5,7 +5,7 @@ import { createSignerStore } from './signer-store.ts';
 
 const upright = (pageNumber: number): PageInfo => ({ pageNumber, width: 595, height: 842, rotation: 0 });
 
-/** A signer whose host does not know the pages of its PDF. */
+/** A signer whose host does not describe the pages of its PDF. */
 function signerOf(real: (PageInfo | 'broken')[], fields = [textField('name')]) {
   const { pages: _, ...document } = sampleDocument(fields);
   const pdf = {
@@ -40,7 +40,7 @@ describe('a document without page sizes', () => {
     expect(store.getState()).toMatchObject({ loading: 'failed', document: undefined });
   });
 
-  it('is refused when a field stands on a page that is not there', async () => {
+  it('is rejected when a field is on a page that does not exist', async () => {
     const { store } = signerOf(many(2), [textField('name', { page: 3 })]);
     await store.getState().open();
     expect(store.getState().loading).toBe('failed');

@@ -22,7 +22,7 @@ const fields = [
 ];
 
 describe('values of a host', () => {
-  it('become the values of fields and come back the same', () => {
+  it('survive a round trip through field values', () => {
     const given = { city: 'Berlin', agree: true, meals: ['b', 'a'], signed: '2026-11-27', amount: '12.50', sign: png };
     const values = readPlainValues(fields, given);
     expect(values).toEqual({
@@ -36,7 +36,7 @@ describe('values of a host', () => {
     expect(toPlainValues(values)).toEqual(given);
   });
 
-  it('are found by a label that only one field has, and an id wins', () => {
+  it('are matched by a unique label, and an id takes precedence', () => {
     expect(Object.keys(readPlainValues(fields, { Amount: 3, Name: 'Jane' }))).toEqual(['amount']);
     expect(readPlainValues(fields, { City: 'by label', city: 'by id' })).toMatchObject({ city: { content: 'by id' } });
     expect(fieldNamed(fields, 'city')?.id).toBe('city');
@@ -44,21 +44,21 @@ describe('values of a host', () => {
     expect(fieldNamed(fields, 'Name')).toBeUndefined();
   });
 
-  it('may be numbers for number fields, without an exponent', () => {
+  it('may be numbers for number fields, and lose their exponent', () => {
     const content = (amount: number) => Object.entries(readPlainValues(fields, { amount }))[0]?.[1];
     expect(content(-0.5)).toEqual({ type: 'number', content: '-0.5' });
     expect(content(1e21)).toEqual({ type: 'number', content: '1000000000000000000000' });
     expect(content(1e-7)).toEqual({ type: 'number', content: '0.0000001' });
   });
 
-  it('are left out when they are null, of another kind, or for no field', () => {
+  it('are ignored when they are null, of the wrong type, or for an unknown field', () => {
     expect(readPlainValues(fields, { city: null, agree: 'yes', signed: 20261127, sign: true, gone: 'x' })).toEqual({});
     expect(readPlainValues(fields, { meals: 'a', city: ['a'] })).toEqual({});
     expect(readPlainValues(fields, { meals: ['a', 1] as never })).toEqual({});
   });
 });
 
-it('are the same when they say the same, lists too', () => {
+it('compares values and lists by content', () => {
   const meals = (...selected: string[]) => readPlainValues(fields, { meals: selected });
   expect(areSameValues(meals('a', 'b'), meals('a', 'b'))).toBe(true);
   for (const other of [meals('a'), meals('b', 'a'), meals('a', 'b', 'c'), {}])

@@ -3,7 +3,7 @@ import type { Field, FieldValue } from '@document-signer/core';
 /** The values of fields by id. A field without an entry is empty. */
 export type Values = Readonly<Record<string, FieldValue>>;
 
-/** What a field shows: what was filled in, or the fixed content of one that cannot be changed. */
+/** The value that a field shows: the signer's input, or the fixed content of a field that is not editable. */
 export function shownValue(field: Field, values: Values): FieldValue | undefined {
   return field.editable ? values[field.id] : field.value;
 }
@@ -28,19 +28,19 @@ export function areSameValues(one: Values, other: Values): boolean {
 }
 
 /**
- * A field's value as it is reported: text, an e-mail address, a phone number or the chosen option as a string, a date as
+ * A field's value as the host gets it: text, an e-mail address, a phone number or the chosen option as a string, a date as
  * `2026-11-27`, a checkbox as a boolean, the selected options of checkboxes as a list, an image or a signature as a data URL.
- * A number is a string, so that no digit is lost.
+ * A number is a string, which keeps all its digits.
  */
 export type ReportedValue = string | boolean | readonly string[];
 
-/** A field's value as you would write it: as it is reported. A number may be given as a number, too. */
+/** A field's value as the host gives it: a `ReportedValue`, or a number for a number field. */
 export type PlainValue = ReportedValue | number;
 
-/** Values by field id, or by label where only one field has that label. `null` and `undefined` mean empty. */
+/** Values by field id, or by label if only one field has that label. `null` and `undefined` mean empty. */
 export type PlainValues = Readonly<Record<string, PlainValue | null | undefined>>;
 
-/** Fields by id, and by label where it is unique and no id. */
+/** Indexes fields by id and by unique label. An id takes precedence over an equal label. */
 function indexByName(fields: readonly Field[]): ReadonlyMap<string, Field> {
   const labels = Map.groupBy(fields, ({ label }) => label);
   const unique = [...labels].flatMap(([label, [field, ...others]]) =>
@@ -49,12 +49,12 @@ function indexByName(fields: readonly Field[]): ReadonlyMap<string, Field> {
   return new Map([...unique, ...fields.map((field) => [field.id, field] as const)]);
 }
 
-/** The field of an id, else of a label that only one field has. */
+/** Finds a field by id, else by a label that only one field has. */
 export function fieldNamed(fields: readonly Field[], name: string): Field | undefined {
   return indexByName(fields).get(name);
 }
 
-/** The field's value for what a host wrote. Undefined: not a value of the field's kind. */
+/** Converts a value from the host to a field value. Undefined if it has the wrong type for the field's kind. */
 export function toFieldValue({ type }: Field, plain: PlainValue): FieldValue | undefined {
   switch (type) {
     case 'checkbox':
@@ -73,12 +73,12 @@ export function toFieldValue({ type }: Field, plain: PlainValue): FieldValue | u
   }
 }
 
-/** Whether a host wrote a list of texts. Without types, it may have written anything. */
+/** Whether a value is a list of strings. A host without TypeScript may pass anything. */
 function isTexts(plain: PlainValue): plain is readonly string[] {
   return Array.isArray(plain) && plain.every((entry) => typeof entry === 'string');
 }
 
-/** A number without an exponent, which field values do not have. Not a number: a text that is reported as wrong. */
+/** Formats a number without an exponent, as field values require. `NaN` becomes a string that validation rejects. */
 function decimal(number: number): string {
   const written = String(number);
   return /e/i.test(written)
@@ -86,27 +86,27 @@ function decimal(number: number): string {
     : written;
 }
 
-/** A field's value as the host gets it. */
+/** Converts a field value to the host's form. */
 export function toPlainValue(value: FieldValue): ReportedValue {
   if ('checked' in value) return value.checked;
   if ('selected' in value) return value.selected;
   return 'content' in value ? value.content : value.imageData;
 }
 
-/** The values that a host gave, by field id. Names of no field and values of another kind are left out. */
+/** Reads values from the host, by field id. Ignores unknown names and values of the wrong type. */
 export function readPlainValues(fields: readonly Field[], given: PlainValues): Values {
   const named = indexByName(fields);
   const values: Record<string, FieldValue> = {};
   for (const [name, plain] of Object.entries(given)) {
     const field = named.get(name);
     const value = field && plain !== null && plain !== undefined ? toFieldValue(field, plain) : undefined;
-    // An id is the exact name, so it wins over a label that stands for the same field.
+    // If the host names a field by both id and label, the id takes precedence.
     if (field && value && (name === field.id || !Object.hasOwn(given, field.id))) values[field.id] = value;
   }
   return values;
 }
 
-/** The host's values of editable fields, right or not: the signer may be typing them. */
+/** The host's values of editable fields, valid or not: the signer may still be typing them. */
 export function givenValues(fields: readonly Field[], given: PlainValues): Values {
   return readPlainValues(
     fields.filter(({ editable }) => editable),
@@ -114,7 +114,7 @@ export function givenValues(fields: readonly Field[], given: PlainValues): Value
   );
 }
 
-/** Values as the host gets them, by field id. */
+/** Converts values to the host's form, by field id. */
 export function toPlainValues(values: Values): Readonly<Record<string, ReportedValue>> {
   return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, toPlainValue(value)]));
 }

@@ -16,18 +16,18 @@ import { problemsIn } from '../failure/refusals.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import { type PageLayout, readEnvelope, readPageLayout } from './page-layout.ts';
 
-/** A field of a kind that this version does not know, and so cannot gather a value for. */
+/** A field of a kind that this version does not support. It cannot be filled. */
 export type UnsupportedField = Omit<Field, 'type' | 'value'> & { readonly type: string };
 
-/** A document that can be shown: its fields are sound and in reading order. */
+/** A document with valid fields in reading order. */
 export interface OpenDocument extends Omit<PageLayout, 'fields'> {
   readonly fields: readonly Field[];
-  /** Fields of the other signers of an envelope: only shown. Reading order. */
+  /** The read-only fields of the envelope's other signers, in reading order. */
   readonly others: readonly Field[];
   /** The index of each field in `fields`, by id. */
   readonly placeOf: ReadonlyMap<string, number>;
   readonly unsupported: readonly UnsupportedField[];
-  /** What the signer has to agree to. */
+  /** The consent that the signer must give. */
   readonly consent: Consent | undefined;
 }
 
@@ -35,13 +35,13 @@ function memberOf(entry: unknown, name: string): unknown {
   return Object.hasOwn(Object(entry), name) ? Object(entry)[name] : undefined;
 }
 
-/** The kind of a field that this version does not know. */
+/** The kind of a field if this version does not support it. */
 function unknownKindOf(entry: unknown): string | undefined {
   const type = memberOf(entry, 'type');
   return typeof type === 'string' && type !== '' && !isFieldKindName(type) ? type : undefined;
 }
 
-/** Replaces the index in `fields[3].page` with the field's name, which hosts recognize. */
+/** Replaces a field's index by its label and id: the author of a document cannot find `fields[3]`. */
 function nameProblem(problem: Problem, entries: readonly unknown[]): string {
   const [, index, member = ''] = /^fields\[(\d+)\]\.?(.*)$/.exec(problem.field) ?? [];
   if (index === undefined) return describeProblem(problem);
@@ -52,14 +52,14 @@ function nameProblem(problem: Problem, entries: readonly unknown[]): string {
 
 const sharedMembers = ['id', 'page', 'x', 'y', 'width', 'height', 'required', 'label'];
 
-/** Of an unknown kind we read what all fields have: a text has nothing that is needed beyond it. */
+/** Reduces a field of an unsupported kind to the members of all kinds. Text needs no others. */
 function asText(entry: unknown): unknown {
   const members = sharedMembers.map((name) => [name, memberOf(entry, name)]);
   return { ...Object.fromEntries(members), type: 'text', editable: true };
 }
 
 /**
- * Reads fields, those of unknown kinds as texts.
+ * Reads fields. Those of unsupported kinds become text fields.
  *
  * @throws BadDocumentError
  */
@@ -88,13 +88,13 @@ function readConsent(given: SignerDocument['consent']): Consent | undefined {
   }
 }
 
-/** The signer whose field it is. The schema of fields leaves it out, as templates have none. */
+/** The signer of a field. The field schema drops this member, because fields of templates have no signer. */
 function signerIn(entry: unknown): Pick<Field, 'signer'> {
   const signer = memberOf(entry, 'signer');
   return typeof memberOf(signer, 'id') === 'string' ? { signer: signer as Field['signer'] } : {};
 }
 
-/** Tells whether a field belongs to another signer of the envelope, or to a role without a signer. */
+/** Returns a predicate for fields of another signer of the envelope, or of a role without a signer. */
 function othersIn(given: SignerDocument): (field: Field) => boolean {
   const envelope = readEnvelope(given.envelope);
   if (!envelope) return () => false;
@@ -103,9 +103,9 @@ function othersIn(given: SignerDocument): (field: Field) => boolean {
 }
 
 /**
- * Reads what the host's client gave.
+ * Validates the document that the host's client returned.
  *
- * @throws BadDocumentError for a malformed consent, and for fields with the same id, on a page that is not there, or otherwise not to be trusted
+ * @throws BadDocumentError for a malformed consent, duplicate field ids, fields on missing pages, or otherwise invalid fields
  */
 export function readDocument(given: SignerDocument): OpenDocument {
   const layout = readPageLayout(given);

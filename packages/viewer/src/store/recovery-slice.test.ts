@@ -12,7 +12,7 @@ afterEach(() => {
 
 const expired = () => new ServiceError('EXPIRED_API_KEY');
 
-/** A signer whose client can be exchanged. */
+/** A signer whose client can be replaced. */
 function setUp(first: Partial<SignerClient>, connection: Partial<Connection> = {}) {
   const good = sampleClient();
   let client: SignerClient = { ...good.client, ...first };
@@ -50,7 +50,7 @@ describe('an expired key', () => {
     expect(waits).toHaveLength(1);
   });
 
-  it('keeps all input at submitting, and another client sends it', async () => {
+  it('keeps all input on submit, and another client sends it', async () => {
     const { store, give, sent } = setUp({ submitDocument: () => Promise.reject(expired()) });
     await store.getState().open();
     store.getState().setValue('name', text('Jane'));
@@ -63,7 +63,7 @@ describe('an expired key', () => {
     expect(sent.map(({ fields }) => fields.length)).toEqual([2]);
   });
 
-  it('does not retry with every render of a host that creates a client each time', async () => {
+  it('does not retry on every render of a host that creates a client each time', async () => {
     const getDocument = vi.fn(() => Promise.reject(expired()));
     const bad = { ...sampleClient().client, getDocument };
     const { store, give } = setUp(bad);
@@ -103,7 +103,7 @@ describe('a service that asks for a long wait', () => {
     return { store, getDocument };
   }
 
-  it('is asked again after that time, which is shown', async () => {
+  it('is retried after that time, which is shown', async () => {
     const { store, getDocument } = await openWhen(600);
     expect(store.getState()).toMatchObject({
       loading: 'failed',
@@ -116,7 +116,7 @@ describe('a service that asks for a long wait', () => {
     expect(store.getState()).toMatchObject({ loading: 'done', failure: undefined, wait: undefined });
   });
 
-  it('is asked at once, and only once, when the signer retries', async () => {
+  it('is retried at once, and only once, when the signer asks for it', async () => {
     const { store, getDocument } = await openWhen(600);
     await store.getState().open();
     expect(store.getState().loading).toBe('done');
@@ -124,7 +124,7 @@ describe('a service that asks for a long wait', () => {
     expect(getDocument).toHaveBeenCalledTimes(2);
   });
 
-  it('is not asked again about a document that does not exist', async () => {
+  it('is not retried for a document that does not exist', async () => {
     const notFound = new ServiceError('DOCUMENT_NOT_FOUND', { retryAfter: 600 });
     const getDocument = () => Promise.reject(notFound);
     const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument }));
@@ -132,7 +132,7 @@ describe('a service that asks for a long wait', () => {
     expect(store.getState()).toMatchObject({ failure: { kind: 'not_found', isRetried: false }, wait: undefined });
   });
 
-  it('is not asked again by an unmounted signer, nor after more than six hours', async () => {
+  it('is not retried by an unmounted signer, or when it asks for more than six hours', async () => {
     const { store, getDocument } = await openWhen(600);
     store.getState().close();
     await vi.advanceTimersByTimeAsync(700_000);

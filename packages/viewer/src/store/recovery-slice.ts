@@ -8,23 +8,23 @@ import type { Lifetime, SignerDeps } from './deps.ts';
 import { callHost } from './host-events.ts';
 import type { FailedPagesSlice, FailureSlice, SignerState } from './state.ts';
 
-/** A new client is tried at most this often, because a host may pass one with every render. */
+/** The minimum time between attempts with new clients, because a host may create one on every render. */
 const clientIntervalMs = 10_000;
 
-/** How often the browser is asked whether it is online, in case it sends no event. */
+/** How often to check whether the browser is online, in case it sends no event. */
 const onlineCheckMs = 60_000;
 
-/** The longest wait after which the document is opened automatically. */
+/** The longest `Retry-After` that is followed by an automatic retry. */
 const maxReopenSeconds = 6 * 60 * 60;
 
-/** Failures that may be gone after the time that the service asks for. */
-const ofService: ReadonlySet<FailureKind> = new Set(['rate_limited', 'service_failed']);
+/** Failures that may end after the service's `Retry-After`. */
+const serviceFailures: ReadonlySet<FailureKind> = new Set(['rate_limited', 'service_failed']);
 
-const aboutKey: ReadonlySet<FailureKind | undefined> = new Set(['invalid_key', 'expired_key', 'forbidden']);
+const keyFailures: ReadonlySet<FailureKind | undefined> = new Set(['invalid_key', 'expired_key', 'forbidden']);
 
 type Slice<Part> = StateCreator<SignerState, [], [], Part>;
 
-/** Creates the slice of the pages that cannot be shown. */
+/** Creates the slice that tracks the pages that could not be drawn. */
 export const createFailedPagesSlice: Slice<FailedPagesSlice> = (set, get) => ({
   failedPages: [],
   pageRetries: 0,
@@ -35,7 +35,7 @@ export const createFailedPagesSlice: Slice<FailedPagesSlice> = (set, get) => ({
     set({ failedPages: [...failedPages, pageNumber].sort((one, other) => one - other) });
   },
 
-  // Called for every page that is drawn, so it must not change the state of the many that never failed.
+  // Called for every drawn page, so it must not change the state for pages that never failed.
   notePageDrawn(pageNumber) {
     const { failedPages, announce } = get();
     if (!failedPages.includes(pageNumber)) return;
@@ -51,12 +51,12 @@ export const createFailedPagesSlice: Slice<FailedPagesSlice> = (set, get) => ({
   },
 });
 
-/** Creates the slice that shows why the document cannot be shown, and opens it again when that may succeed. */
+/** Creates the slice that shows why the document failed to open, and reopens it when a retry may succeed. */
 export function createFailureSlice(deps: SignerDeps, lifetime: Lifetime): Slice<Omit<FailureSlice, 'takeClient'>> {
   return (set, get) => {
     const during = () => (get().document ? 'filling' : 'opening');
-    /** Of the document as it is open now, why its file is gone is asked for once: each page that is drawn finds it out. */
-    let asking: AbortSignal | undefined;
+    /** The lifetime that has already asked why the file is gone: every page that fails to draw would ask. */
+    let askedDuring: AbortSignal | undefined;
 
     async function untilOnline(signal: AbortSignal): Promise<void> {
       while (deps.connection.isOffline() && !signal.aborted) await deps.connection.wait(onlineCheckMs, signal);
@@ -68,14 +68,14 @@ export function createFailureSlice(deps: SignerDeps, lifetime: Lifetime): Slice<
       if (!signal.aborted) void get().open();
     }
 
-    /** When the browser is online again, or after the time that the service asked for. */
+    /** Reopens the document when the browser is online again, or after the service's `Retry-After`. */
     function reopenLater(failure: Failure): void {
       const { kind, retryAfter = 0 } = failure;
       if (kind === 'unreachable' && deps.connection.isOffline()) {
         set({ failure: { ...failure, isRetried: true } });
         void reopen(untilOnline);
-      } else if (ofService.has(kind) && isLongWait(retryAfter) && retryAfter <= maxReopenSeconds) {
-        // With jitter, so that clients that were refused together do not return together.
+      } else if (serviceFailures.has(kind) && isLongWait(retryAfter) && retryAfter <= maxReopenSeconds) {
+        // Jitter spreads the retries of clients that were refused together.
         const milliseconds = retryAfter * 1000 * (1 + Math.random() / 10);
         const wait = { cause: 'busy', until: performance.now() + milliseconds } as const;
         set({ failure: { ...failure, isRetried: true }, wait });
@@ -90,17 +90,17 @@ export function createFailureSlice(deps: SignerDeps, lifetime: Lifetime): Slice<
       get().tellError(error);
     }
 
-    /** The file of a document that was deleted is gone with it: what the service says then is what the signer needs to know. */
+    /** If the document was deleted together with its file, shows the service's reason instead of the file error. */
     async function showWhyGone(error: unknown): Promise<void> {
       const signal = lifetime.signal();
-      if (asking === signal) return;
-      asking = signal;
+      if (askedDuring === signal) return;
+      askedDuring = signal;
       const reason = await deps
         .client()
         .getDocument(deps.documentId, { signal })
         .then(
           () => error,
-          (said: unknown) => said,
+          (serviceError: unknown) => serviceError,
         );
       if (!signal.aborted) show(reason);
     }
@@ -121,19 +121,19 @@ export function createFailureSlice(deps: SignerDeps, lifetime: Lifetime): Slice<
   };
 }
 
-/** Creates what tries a new client. */
+/** Creates the function that retries with a new client. */
 export function createTakeClient(deps: SignerDeps, lifetime: Lifetime): Slice<Pick<FailureSlice, 'takeClient'>> {
   return (set, get) => {
     let lastTaken = Number.NEGATIVE_INFINITY;
     let isScheduled = false;
-    /** Whether a submission that may have arrived waits for a key. */
+    /** Whether a submission that may have arrived waits for a valid key. */
     const needsKey = () => get().delivery?.cause === 'key';
-    const isRefused = () => aboutKey.has(get().failure?.kind);
+    const isRefused = () => keyFailures.has(get().failure?.kind);
 
     return {
       async takeClient() {
         const { submitFailure } = get();
-        if (submitFailure && aboutKey.has(submitFailure.kind)) {
+        if (submitFailure && keyFailures.has(submitFailure.kind)) {
           set({ submitFailure: { ...submitFailure, retryable: true } });
         }
         if (isScheduled || !(needsKey() || isRefused())) return;
@@ -141,7 +141,7 @@ export function createTakeClient(deps: SignerDeps, lifetime: Lifetime): Slice<Pi
         const rest = lastTaken + clientIntervalMs - performance.now();
         if (rest > 0) await deps.connection.wait(rest, lifetime.whole());
         isScheduled = false;
-        // The cause may be gone by now, or the signer.
+        // By now, the failure may be resolved or the signer closed.
         if (!(needsKey() || isRefused())) return;
         lastTaken = performance.now();
         if (needsKey()) get().sendNow();

@@ -4,15 +4,15 @@ import { searchPages } from '../reading/search/search-pages.ts';
 import type { Lifetime } from './deps.ts';
 import type { Actions, SearchSlice, SignerStore } from './state.ts';
 
-/** How long after the last letter the search begins. */
+/** Debounces typing. */
 const typingPauseMs = 150;
 
-/** How often results are shown while it goes on. */
+/** How often results are updated during a search. */
 const showIntervalMs = 80;
 
-/** Creates what searches the document. */
+/** Creates the functions that search the document. */
 export function createSearch({ setState: set, getState: get }: SignerStore, lifetime: Lifetime): Actions<SearchSlice> {
-  let under = new AbortController();
+  let current = new AbortController();
 
   async function search(signal: AbortSignal): Promise<void> {
     const { pdf, query, currentPage: from } = get();
@@ -23,7 +23,7 @@ export function createSearch({ setState: set, getState: get }: SignerStore, life
       if (performance.now() - lastShown < showIntervalMs) continue;
       set({ found });
       showFirst();
-      // Letters that are typed, and pages that are painted, come in between.
+      // Yields to typing and painting.
       await pause(0, signal);
       lastShown = performance.now();
     }
@@ -33,7 +33,7 @@ export function createSearch({ setState: set, getState: get }: SignerStore, life
     get().announce(({ searchEnded, resultCount }) => (count === 0 ? searchEnded('none') : resultCount(count)));
   }
 
-  /** Goes to the first place from where the signer reads on. The search begins there, so it is the first that is found. */
+  /** Shows the first hit at or after the current page, where the search starts. */
   function showFirst(): void {
     const [first] = get().found.hits.values();
     if (!get().shownHit && first?.[0]) get().showHit(first[0]);
@@ -41,9 +41,9 @@ export function createSearch({ setState: set, getState: get }: SignerStore, life
 
   return {
     async searchFor(query) {
-      under.abort();
-      under = new AbortController();
-      const signal = AbortSignal.any([under.signal, lifetime.signal()]);
+      current.abort();
+      current = new AbortController();
+      const signal = AbortSignal.any([current.signal, lifetime.signal()]);
       const isAsked = query.trim() !== '';
       set({ query, found: nothingFound, shownHit: undefined, searching: isAsked ? 'under_way' : 'no' });
       if (!isAsked) return;
@@ -61,7 +61,7 @@ export function createSearch({ setState: set, getState: get }: SignerStore, life
       const { found, shownHit, searching, showHit, announce } = get();
       const hits = hitsInOrder(found);
       const here = shownHit ? hits.indexOf(shownHit.hit) : -1;
-      // Round the end; from nowhere, to the first or the last.
+      // Wraps around. Without a current hit, starts at the first or the last.
       const next = here === -1 && direction === -1 ? hits.length - 1 : (here + direction + hits.length) % hits.length;
       const hit = hits[next];
       if (!hit) return;

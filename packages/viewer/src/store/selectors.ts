@@ -11,8 +11,8 @@ function selectIsTurn(state: Pick<SignerState, 'envelope'>): boolean {
 }
 
 /**
- * Whether fields take no input: before the document is loaded, while another tab edits it, while others sign first, and from submitting
- * on.
+ * Whether fields accept no input: before the document is loaded, while another tab edits it, while it is another signer's
+ * turn, and once it is submitted.
  */
 export function selectIsLocked(state: Editing): boolean {
   const { submission, loading, isOpenElsewhere } = state;
@@ -21,14 +21,14 @@ export function selectIsLocked(state: Editing): boolean {
 }
 
 /**
- * Whether the pages give way to a panel: another tab edits the document, the signer declined to sign, or the envelope ended. A receipt,
- * or a submission that only this tab has, stays in the other tab.
+ * Whether a panel replaces the pages: another tab edits the document, the signer declined to sign, or the envelope ended.
+ * A tab that shows a receipt or is submitting keeps showing it.
  */
 export function selectIsAway(state: Editing): boolean {
   const { submission, isOpenElsewhere } = state;
   const phase = selectPhase(state);
   if (submission === 'declined' || (submission !== 'sending' && phase === 'ended')) return true;
-  // Who has signed only reads.
+  // A signer who has signed only reads, which needs no exclusive tab.
   return submission === 'editing' && isOpenElsewhere && phase !== 'signed';
 }
 
@@ -37,14 +37,14 @@ export function selectIsEditable(state: SignerState): boolean {
   return state.document !== undefined && state.failure === undefined && !selectIsAway(state);
 }
 
-/** Whether a required field is of a kind that this version cannot fill, so that nothing can be submitted. */
+/** Whether a required field has an unsupported kind, which prevents submission. */
 export function selectIsBlocked({ document }: Pick<SignerState, 'document'>): boolean {
   return document?.unsupported.some((field) => field.required) ?? false;
 }
 
 /**
- * Whether Submit can be pressed at all. It can with fields missing: that is how one learns which. It cannot while a page cannot be
- * shown: the signer would sign what they have not seen.
+ * Whether Submit is enabled. It is while fields are missing: pressing it shows which. It is not while a page cannot be
+ * shown: signers must not sign what they have not seen.
  */
 export function selectCanSubmit(state: SignerState): boolean {
   const { loading, submission, failedPages, isOpenElsewhere, options } = state;
@@ -53,7 +53,7 @@ export function selectCanSubmit(state: SignerState): boolean {
   return failedPages.length === 0 && !selectIsBlocked(state);
 }
 
-/** Whether the signer may never change a field, by the document or by the host. */
+/** Whether the document or the host makes a field read-only. */
 export function selectIsReadOnly({ options }: Pick<SignerState, 'options'>, { id, label, editable }: Field): boolean {
   const { readOnly, readOnlyFields } = options;
   return !editable || readOnly || readOnlyFields.includes(id) || readOnlyFields.includes(label);

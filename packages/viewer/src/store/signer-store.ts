@@ -34,7 +34,7 @@ const nothingToDo: Todo = {
   progress: { filled: 0, required: 0, remaining: 0 },
 };
 
-/** Before there are fields, there is nothing to search, fill in or submit. */
+/** Stands in for the code for fields until it is loaded. */
 const noFilling: Filling = {
   query: '',
   searching: 'no',
@@ -125,7 +125,7 @@ export function createSignerStore(given: SignerDeps): SignerStore {
     ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
     fonts: deps.fonts,
     options: defaultOptions,
-    // What the options no longer allow is closed.
+    // Closes the dialogs and panels that the new options no longer allow.
     setOptions(changed) {
       const { document, signing, options: before } = get();
       const options = { ...before, ...changed };

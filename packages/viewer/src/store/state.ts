@@ -27,35 +27,35 @@ import type { PlainValue, PlainValues, ReportedValue, Values } from './plain-val
 import type { OpenDocument } from './read-document.ts';
 import type { ViewSlice } from './view-slice.ts';
 
-/** The document and how far its loading is. */
+/** The document and its loading state. */
 export interface DocumentSlice {
   readonly loading: 'document' | 'pdf' | 'done' | 'failed';
-  /** What is waited for before the document is asked for again. */
+  /** The wait before the next attempt to load the document. */
   readonly wait: Wait | undefined;
-  /** What is seen of the document: its pages, and where its fields stand. */
+  /** The document's pages, and the places of its fields. */
   readonly pageLayout: PageLayout | undefined;
-  /** The document with its fields, once they are understood. That may be a moment after its pages are seen. */
+  /** The document with its validated fields. It may be set after `pageLayout`, once the code for fields is loaded. */
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
-  /** The addresses of the document's file, fresh: they are good for minutes. */
+  /** Requests fresh URLs of the document's file. They expire after minutes. */
   findFile(): Promise<FileAddress>;
-  /** Loads the document, again too: values are kept where the new document has an editable field for them. */
+  /** Loads or reloads the document. Keeps values if the new document has an editable field for them. */
   open(): Promise<void>;
   close(): void;
 }
 
-/** Why the document cannot be shown, and what may mend it. */
+/** Why the document cannot be shown, and how to recover. */
 export interface FailureSlice {
   readonly failure: Failure | undefined;
-  /** Shows that the document cannot be shown. It is opened again when that may succeed. */
+  /** Replaces the document by an error, and reopens it when a retry may succeed. */
   fail(error: unknown): void;
-  /** Tells the host of what a part of the document suffers from; the rest stays usable. */
+  /** Reports an error of a part of the document to the host. The rest stays usable. */
   tellError(error: unknown): void;
-  /** Called with a new client: retries what failed because of the old one's key. */
+  /** Call with a new client: retries what failed because of the old one's key. */
   takeClient(): Promise<void>;
 }
 
-/** What the host's props say the signer may and must do. */
+/** The options from the host's props. */
 export interface SignerOptions {
   readonly review: boolean;
   readonly allowDownload: boolean;
@@ -66,109 +66,109 @@ export interface SignerOptions {
   readonly readOnlyFields: readonly string[];
 }
 
-/** What has been filled in. */
+/** The values of the fields. */
 export interface ValuesSlice {
   readonly values: Values;
   /** Whether there is input that has not been submitted. */
   readonly isDirty: boolean;
-  /** The fields whose fault is shown: required and empty, wrong, or refused by the service. */
+  /** The ids of the fields that are marked as faulty: required and empty, invalid, or refused by the service. */
   readonly reported: ReadonlySet<string>;
-  /** The field of an id, else of a label that only one field has. */
+  /** Finds a field by id, else by a label that only one field has. */
   fieldNamed(name: string): Field | undefined;
-  /** The values of the fields that the signer can change and has filled, by field id. */
+  /** The values of the editable fields that are filled, by field id. */
   plainValues(): Readonly<Record<string, ReportedValue>>;
-  /** Takes a value from the host, for the field of that name. Null and undefined empty it. */
+  /** Sets a value from the host, by field id or label. `null` and `undefined` empty the field. @returns whether it is valid */
   setPlainValue(name: string, plain: PlainValue | null | undefined): boolean;
-  /** Takes a value that fits. */
+  /** Sets a value. @returns false if the field cannot take it */
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
-  /** Takes what the signer has entered so far, right or not: an address is not one before it is typed to its end. */
+  /** Sets the signer's input, valid or not: an e-mail address is invalid until it is complete. */
   enterValue(fieldId: string, value: FieldValue | undefined): void;
-  /** Notes whether the control of an empty field holds half of a value: then the field is wrong, though it has no value. */
+  /** Notes whether a control holds a partial value, such as a half-typed date. Then the field is invalid though empty. */
   noteUnfinished(field: Field, isUnfinished: boolean): void;
-  /** Shows other values in place of all, and tells the host of each that is another. */
+  /** Replaces all values, and reports each change to the host. */
   replaceValues(values: Values, isDirty: boolean): void;
   adoptValues(values: PlainValues): void;
-  /** Marks the fields, goes to the first and announces how many there are, together with the pages that are left to view. */
+  /** Marks fields as faulty, focuses the first, and announces their number and that of the pages left to view. */
   report(fieldIds: readonly string[], pagesLeft?: number): void;
-  /** Marks the fields whose values the service refused; each stays marked until it holds another. */
+  /** Marks the fields whose values the service refused. Each stays marked until its value changes. */
   refuse(refusals: readonly Refusal[]): void;
   /**
-   * The empty fields that take the same drawn mark as a field: of its kind, and open to the signer. In reading order,
-   * without the field itself. Nothing is filled in them unless the signer says so.
+   * The other empty fields of the same kind that the signer may fill, in reading order. They are candidates for
+   * `applyToAll`, which needs the signer's approval.
    *
-   * @param takes whether a field takes a mark that was made so; all do, when absent
+   * @param takes filters the fields; by default, all match
    */
   sameFields(fieldId: string, takes?: (field: Field) => boolean): readonly string[];
-  /** Puts one value into several fields, as the signer agreed to, and says into how many. Gives the ids that took it. */
+  /** Sets one value in several fields and announces their number. @returns the ids of the fields that took it */
   applyToAll(fieldIds: readonly string[], value: FieldValue): readonly string[];
   reset(): void;
 }
 
-/** What the service would refuse of a field as it is now. */
+/** The faults of a field's current value. */
 export interface FieldCheck {
   readonly problem: Problem | undefined;
   readonly isMissing: boolean;
 }
 
-/** A problem of one value that the rules do not find: the service refused it, or its control holds half of a value. */
+/** A problem that validation does not find: the service refused the value, or the control holds a partial value. */
 export interface Refused {
   readonly value: FieldValue | undefined;
   readonly problem: Problem;
 }
 
-/** What is left to do before the document can be submitted. */
+/** The fields to fill in or correct before submitting. */
 export interface Todo {
-  /** The ids of the fields that prevent submission, in reading order: required and empty, or wrong. */
+  /** The ids of the fields that prevent submission, in reading order: required and empty, or invalid. */
   readonly faults: readonly string[];
-  /** Fields to fill or correct, in reading order: required ones that are empty or refused, and others with a wrong value. */
+  /** Fields to fill or correct, in reading order: required ones that are empty or refused, and others with an invalid value. */
   readonly open: readonly string[];
-  /** Empty fields that may stay empty, in reading order. */
+  /** Empty optional fields, in reading order. */
   readonly optional: readonly string[];
   readonly progress: Progress;
 }
 
-/** What follows from the values. */
+/** Validation of the values. */
 export interface ChecksSlice {
   readonly refused: Readonly<Record<string, Refused>>;
   check(field: Field): FieldCheck;
   todo(): Todo;
 }
 
-/** The pages that cannot be shown. While there are any, the document can be neither reviewed nor submitted. */
+/** The pages that could not be drawn. While there are any, the document can be neither reviewed nor submitted. */
 export interface FailedPagesSlice {
-  /** Those that failed to load or to draw and have not been drawn since, in order. */
+  /** Pages that failed to load or draw and have not been drawn since, in ascending order. */
   readonly failedPages: readonly number[];
-  /** How often the signer has asked to draw them again. */
+  /** How often the signer has retried them. */
   readonly pageRetries: number;
   notePageFailed(pageNumber: number): void;
   notePageDrawn(pageNumber: number): void;
-  /** Draws all of them again and goes to the first. */
+  /** Draws all failed pages again and goes to the first. */
   retryPages(): void;
 }
 
 /** The submission and its outcome. */
 export interface SubmissionSlice {
-  /** `declined` lasts until the page is closed: the host decides what a signer who comes back sees. */
+  /** `declined` lasts until the page is closed: the host decides what a returning signer sees. */
   readonly submission: 'editing' | 'sending' | 'done' | 'declining' | 'declined';
   readonly result: SubmissionResult | undefined;
-  /** Set when the result is of an earlier visit: only its receipt was stored on the device, not the values. */
+  /** Set when the result is from an earlier visit: the device stored only its receipt, not the values. */
   readonly earlier: { readonly isOtherVersion: boolean } | undefined;
   readonly submitFailure: Failure | undefined;
   readonly attempt: Attempt | undefined;
   readonly delivery: Delivery | undefined;
-  /** Whether the submission is stored on the device, so that it is sent later when the page is closed meanwhile. */
+  /** Whether the submission is stored on the device, so that it can be sent later if the page is closed. */
   readonly isSubmissionKept: boolean;
-  /** Shows what was filled in, or what is missing or wrong, as submitting would. Without a review, submits. */
+  /** Opens the review, or marks the faults as `submit` does. Submits if the review is turned off. */
   review(): void;
   submit(): Promise<SubmissionResult | undefined>;
   /** Tells the host that the signer declines, then ends signing. @throws what the host's handler throws */
   decline(reason: string | undefined): Promise<void>;
-  /** Sends a stored submission again. The host was asked before. */
+  /** Resends a stored submission. Does not call `onSubmit` again. */
   resume(pending: PendingSubmission): Promise<SubmissionResult | undefined>;
   sendNow(): void;
-  /** Cancels a submission that waits and has certainly not arrived. @returns whether it was canceled */
+  /** Cancels a waiting submission that cannot have arrived. @returns whether it was canceled */
   cancelSending(): boolean;
-  /** Stops sending in this tab. The submission stays on the device. Resolves when nothing is under way any more. */
+  /** Stops sending in this tab. The submission stays on the device. Resolves once no request is pending. */
   stopSending(): Promise<void>;
   showReceipt(receipt: SubmissionResult, earlier?: SubmissionSlice['earlier']): void;
   /** Removes the receipt, and starts with empty fields. */
@@ -176,51 +176,51 @@ export interface SubmissionSlice {
   dismissFailure(): void;
 }
 
-/** What the signer agrees to before signing, where the document asks for it. */
+/** The signer's consent before signing, if the document requires one. */
 export interface ConsentSlice {
-  /** What was agreed to last; it may be an earlier version than the document asks for. */
+  /** The last consent given. It may be for an earlier version than the document requires. */
   readonly consent: AcceptedConsent | undefined;
-  /** How often the signer tried to go on without it, since the last answer. */
+  /** How often the signer tried to submit without the consent, since the last answer. */
   readonly consentRequests: number;
-  /** @param language the tag of the text that was shown, where there are several */
+  /** @param language the language tag of the text that was shown, if there are several */
   agree(isAgreed: boolean, language?: string): void;
-  /** Asks for the consent where it is needed and not given. @returns whether it is missing */
+  /** Asks for a required consent that is missing. @returns whether it is missing */
   askConsent(): boolean;
 }
 
-/** What was restored into the fields. The signer sees it. */
+/** The restored input that the signer is told about. */
 export interface Restored {
   /** A stored draft, or the input of the version that was shown before. */
   readonly source: 'draft' | 'version';
   /** When the draft was stored, in milliseconds since the epoch; 0 for a version. */
   readonly at: number;
   readonly dropped: readonly string[];
-  /** Whether it was also sent with an unknown outcome. Then it must not be called unsubmitted. */
+  /** Whether it was also sent, with an unknown outcome. Then the notice must not call it unsubmitted. */
   readonly mayHaveArrived?: boolean;
 }
 
 /** The stored draft of the signer's input. */
 export interface DraftsSlice {
-  /** Whether all input is on the device. */
+  /** Whether all input is stored on the device. */
   readonly isKept: boolean;
   readonly restored: Restored | undefined;
-  /** Whether another tab edits the document. Then this one takes no input. */
+  /** Whether another tab edits the document. Then this tab accepts no input. */
   readonly isOpenElsewhere: boolean;
-  /** The notice that this device stores no draft: shown once, when there is something to lose. */
+  /** The notice that this device stores no draft: shown once, with the first input. */
   readonly unsavedNotice: 'none' | 'shown' | 'dismissed';
-  /** Takes the document over from the other tab, which saves its work first. */
+  /** Takes over editing from the other tab, which saves its draft first. */
   takeOver(): void;
-  /** Puts a draft into the fields. Input that is not on the device stays. */
+  /** Restores a draft. Keeps input that is not stored on the device yet. */
   restore(draft: Draft): void;
   /** Deletes all input, here and on the device. */
   startOver(): void;
   dismissRestored(): void;
-  /** Tells the signer that input could not be stored, if the host wants that. */
+  /** Tells the signer that input could not be stored, if the host wants drafts. */
   tellUnsaved(): void;
   dismissUnsaved(): void;
 }
 
-/** To a field in the open view, to a field on its page, or to a page. `turn` differs for two equal ones. */
+/** To a field in the open view, to a field on its page, or to a page. `turn` identifies the request. */
 interface PendingNavigation {
   readonly to: 'field' | 'paper' | 'page';
   readonly target: string | number;
@@ -228,114 +228,114 @@ interface PendingNavigation {
   readonly turn: number;
 }
 
-/** Where the signer is and goes, and the signature that is being made. */
+/** The focus, pending navigation, and the signature being made. */
 export interface FocusSlice {
-  /** The field that last had the focus. Its page stays mounted. */
+  /** The last focused field. Its page stays mounted. */
   readonly focusedField: string | undefined;
   readonly pendingNavigation: PendingNavigation | undefined;
   readonly signing: string | undefined;
-  /** Signatures that were begun and not applied, by field. In memory only, and gone when the values are replaced. */
+  /** Unfinished signatures by field. In memory only; cleared when the values are replaced. */
   readonly signatureDrafts: Readonly<Record<string, SignatureDraft | undefined>>;
-  /** How the last signature was made: the next one starts so. In memory only, and gone when the values are replaced. */
+  /** How the last signature was made, as the default of the next. In memory only; cleared when the values are replaced. */
   readonly lastSignature: LastSignature;
-  /** An announcement to screen readers of something that is otherwise only visible. */
+  /** The latest announcement to screen readers. */
   readonly announcement: { readonly say: Say; readonly turn: number } | undefined;
   focusField(fieldId: string): boolean;
   noteFocus(fieldId: string): void;
-  /** Goes to the next, or with -1 the previous, required field that is empty. */
+  /** Goes to the next or, with -1, the previous field to fill in or correct. @returns its id */
   step(direction: 1 | -1): string | undefined;
-  /** @param y how far down the page, as a fraction of it; its beginning without */
+  /** @param y how far down the page, as a fraction of its height; 0 by default */
   goToPage(pageNumber: number, y?: number): void;
-  /** Clears a navigation when it is done: a field that is mounted again later must not take the focus again. */
+  /** Clears a finished navigation, so that a field that is mounted again later does not take the focus again. */
   clearNavigation(turn: number): void;
   sign(fieldId: string | undefined): void;
   announce(say: Say): void;
 }
 
-/** Says something in the signer's language. */
+/** Builds an announcement in the signer's language. */
 export type Say = (messages: Messages) => string;
 
-/** The signed and sealed copy, which the service makes after a submission. */
+/** The signed and sealed copy that the service makes after a submission. */
 export interface CopySlice {
-  /** How far it is; `none` when there is none to expect: nothing was submitted, or the host does not tell. */
+  /** `none` if no copy is expected: nothing was submitted, or the host does not report its status. */
   readonly copy: 'none' | 'preparing' | 'ready' | 'late' | 'failed';
-  /** Its address for saving it, if the service has one; good for minutes. */
+  /** The download URL of the copy, if the service has one. It expires after minutes. */
   readonly copyLink: string | undefined;
-  /** Asks again and again how far it is, until it is ready or the signer is closed. */
+  /** Polls the status until the copy is ready, fails for good, or the signer is closed. */
   watchCopy(submissionId: string): Promise<void>;
-  /** The addresses of the copy, fresh: they are good for minutes. Rejects when the host gives none. */
+  /** Requests fresh URLs of the copy. They expire after minutes. Rejects if the host returns none. */
   findCopy(): Promise<FileAddress>;
 }
 
 /** Which pages the signer has viewed. */
 export interface ViewedSlice {
-  /** In ascending order. The same arrays as long as they are equal, so that hosts that compare them see no change. */
+  /** In ascending order. The arrays keep their identity while they are equal, for hosts that compare them. */
   readonly viewed: { readonly pages: readonly ViewedPage[]; readonly numbers: readonly number[] };
   readonly isToldOfPages: boolean;
   noteViewed(pageNumbers: readonly number[], at: string): void;
-  /** Adds the viewed pages of a draft, unless it is of another version. */
+  /** Adds the viewed pages of a draft, unless it belongs to another version. */
   addViewed(draft: Pick<Draft, 'version' | 'viewed'>): void;
-  /** Another person begins, or another version is shown. */
+  /** Call when another person begins, or another version is shown. */
   forgetViewed(): void;
-  /** Shows which pages are left, if there must be none. @returns how many */
+  /** Shows which pages the signer must still view. @returns how many */
   reportPages(): number;
 }
 
-/** What the sidebar shows. */
+/** A tab of the sidebar. */
 export type SidebarTab = 'thumbnails' | 'outline' | 'search';
 
-/** What is searched for in the document. */
+/** The search in the document. */
 export interface SearchSlice {
   readonly query: string;
   readonly searching: 'no' | 'under_way' | 'done' | 'failed';
   readonly found: Found;
-  /** The place that is shown among those found: another object for each request. */
+  /** The hit that is shown. Each request creates a new object. */
   readonly shownHit: { readonly hit: Hit } | undefined;
-  /** Searches for a text. Resolves when the search ends or another one begins. */
+  /** Searches for a text. Resolves when the search ends or another one starts. */
   searchFor(query: string): Promise<void>;
-  /** Shows the next or, with -1, the previous place found, round the end. */
+  /** Shows the next or, with -1, the previous hit. Wraps around. */
   stepHit(direction: 1 | -1): void;
   showHit(hit: Hit): void;
 }
 
-/** A row of the review: its upper edge is in CSS pixels from the top of the viewport. */
+/** The place of a row in the review. `top` is in CSS pixels from the top of the viewport. */
 export interface ReviewPlace {
   readonly fieldId: string;
   readonly top: number;
 }
 
-/** What leads the signer through the document: from field to field, on the pages or in a form, to the review. */
+/** Guides the signer from field to field, on the pages or in a form, and to the review. */
 export interface GuideSlice {
-  /** How fields are filled: on their pages, or in a form that lists them. */
+  /** Whether fields are filled in on their pages, or in a form that lists them. */
   readonly mode: 'document' | 'form';
   readonly isReviewing: boolean;
-  /** Whether there is room for one thing only: the pages or the form. */
+  /** Whether there is room for only one of the pages and the form. */
   readonly isNarrow: boolean;
-  /** Whether only one thing has room beside the pages: the sidebar or the form. */
+  /** Whether there is room for only one of the sidebar and the form beside the pages. */
   readonly isCrowded: boolean;
-  /** Undefined: there is no sidebar. */
+  /** The open tab. Undefined if the sidebar is closed. */
   readonly sidebar: SidebarTab | undefined;
   openSidebar(tab: SidebarTab): void;
   closeSidebar(): void;
-  /** @param width how wide the signer is, in CSS pixels */
+  /** @param width the width of the signer in CSS pixels */
   setRoom(width: number): void;
   setMode(mode: 'document' | 'form'): void;
   showOnPage(fieldId: string): boolean;
-  /** The field that the review was left for, and where its row was in the viewport: the review opens there again. */
+  /** The field that the signer left the review for. The review reopens with its row at the same place. */
   readonly reviewPlace: ReviewPlace | undefined;
-  /** Goes back to the fields and, with a place, to its field. */
+  /** Closes the review and, with a place, focuses its field. */
   leaveReview(place?: ReviewPlace): void;
 }
 
 /** The envelope of a signing session: several people sign the document. */
 export interface EnvelopeSlice {
-  /** Undefined: the key is no signing session. */
+  /** Undefined if the key is not for a signing session. */
   readonly envelope: SigningEnvelope | undefined;
-  /** Whether a signer who came back after signing has put the panel away that says so. */
+  /** Whether a signer who returned after signing has dismissed the panel that says so. */
   readonly isSignedPanelClosed: boolean;
-  /** Takes what the service says of the envelope. What another signer entered is forgotten. */
+  /** Sets the envelope's state from the service. Clears the input of another signer. */
   takeEnvelope(given: SignerDocument): void;
-  /** Takes the state that the service refused a submission for. @returns whether that explains the refusal */
+  /** Sets the envelope's state from a refused submission. @returns whether that state explains the refusal */
   takeRefusal(error: unknown): boolean;
   closeSignedPanel(): void;
 }
@@ -345,7 +345,7 @@ export type Actions<Slice> = {
   [Name in keyof Slice as Slice[Name] extends (...given: never[]) => unknown ? Name : never]: Slice[Name];
 };
 
-/** What searches, fills in and submits the document. Its code is loaded after the first page; until then its functions do nothing. */
+/** Searching, filling in and submitting. The code is loaded after the first page; until then, the functions do nothing. */
 export type Filling = SearchSlice &
   ValuesSlice &
   ChecksSlice &
@@ -369,5 +369,5 @@ export type SignerState = DocumentSlice &
   FocusSlice &
   Filling;
 
-/** The store of one signer. Two on a page share nothing. */
+/** The store of one signer. Several on a page share no state. */
 export type SignerStore = StoreApi<SignerState>;

@@ -35,7 +35,7 @@ describe('submitting', () => {
     expect(onComplete).toHaveBeenCalledWith(result);
   });
 
-  it('sends nothing with required fields empty, and marks them', async () => {
+  it('sends nothing while required fields are empty, and marks them', async () => {
     const { store, sent } = await signed();
     store.getState().setValue('sign', undefined);
     expect(await store.getState().submit()).toBeUndefined();
@@ -66,7 +66,7 @@ describe('in a page without HTTPS', () => {
     return { ...(await signed({ events: { onSubmit, onError } })), onSubmit, onError };
   };
 
-  it('opens the document, refuses to submit before the host is asked, and keeps all input', async () => {
+  it('opens the document, refuses to submit before calling the host, and keeps all input', async () => {
     const { store, sent, onSubmit, onError } = await insecure();
     expect(store.getState()).toMatchObject({ loading: 'done', failure: undefined, submitFailure: undefined });
     expect(onError).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('in a page without HTTPS', () => {
     expect(store.getState().values).toEqual({ name: text('Jane'), sign: signature });
   });
 
-  it('says so once, with the first input', async () => {
+  it('warns once, with the first input', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const store = createSignerStore(sampleDeps(sampleClient(sampleDocument()).client));
     await store.getState().open();
@@ -148,7 +148,7 @@ describe('a submission that fails', () => {
     expect(store.getState().submission).toBe('done');
   });
 
-  it('shows the receipt of this device when the document takes no second submission', async () => {
+  it('shows the receipt stored on this device when the document accepts no second submission', async () => {
     const conflict = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'already_submitted' } });
     const receipt = { success: true, submissionId: 'sub_1', timestamp: '2026-11-21T09:00:00.000Z' } as SubmissionResult;
     const { client } = sampleClient(sampleDocument(), [conflict]);
@@ -165,7 +165,7 @@ describe('a submission that fails', () => {
     });
   });
 
-  it('shows a failure when the service names only unknown fields', async () => {
+  it('shows an error when the service names only unknown fields', async () => {
     const refused = new ServiceError('VALIDATION_ERROR', { details: { missingFields: ['gone'] } });
     const { store } = await signed({ failures: [refused] });
     await store.getState().submit();
@@ -184,7 +184,7 @@ describe('the host', () => {
     expect(sent[0]?.fields).toHaveLength(2);
   });
 
-  it('can refuse in onSubmit, and the signer reads why', async () => {
+  it('can reject in onSubmit, and the signer sees the reason', async () => {
     for (const onSubmit of [
       () => {
         throw new Error('Accept the terms first.');
@@ -198,7 +198,7 @@ describe('the host', () => {
     }
   });
 
-  it('may throw in onComplete, and nothing is sent again', async () => {
+  it('may throw in onComplete without causing another request', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const mistake = new Error('A bug of the host.');
@@ -215,7 +215,7 @@ describe('the host', () => {
     expect(reported).toHaveBeenCalledWith(mistake);
   });
 
-  it('gets no error when the signer is closed meanwhile', async () => {
+  it('gets no error when the signer is closed while sending', async () => {
     const onError = vi.fn();
     const { store, sent } = await signed({ events: { onError, onSubmit: () => store.getState().close() } });
     await store.getState().submit();
@@ -251,13 +251,13 @@ describe('opening the document again while sending', () => {
   });
 });
 
-/** A photo of so many bytes: what stands behind the picture in its file counts as well. */
+/** A photo of this many bytes: bytes after the image data count as well. */
 function photo(bytes: number) {
   const behind = 'AAAA'.repeat(Math.ceil(bytes / 3));
   return { type: 'image', imageData: inkPng.replace(/=*$/, '') + behind } as const;
 }
 
-/** A signer with so many photos of a megabyte, as a phone's are made. */
+/** A signer with this many photos of one megabyte, as phones take them. */
 async function withPhotos(count: number) {
   const ids = Array.from({ length: count }, (_, index) => `photo-${index}`);
   const fields = ids.map((id, index) => ({
@@ -282,7 +282,7 @@ async function withPhotos(count: number) {
 }
 
 describe('images that are too large together', () => {
-  it('are reported by Submit and by the review, to the signer and the host, before anything is sent, until there are fewer', async () => {
+  it('block Submit and the review with an error to the signer and the host, until there are fewer', async () => {
     const { signer, sent, onError } = await withPhotos(19);
     expect(await signer().submit()).toBeUndefined();
     expect(signer()).toMatchObject({ submission: 'editing', submitFailure: { kind: 'too_large' } });

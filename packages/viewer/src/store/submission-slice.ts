@@ -8,12 +8,12 @@ import { callHost } from './host-events.ts';
 import { selectCanDecline, selectCanSubmit, selectIsLocked } from './selectors.ts';
 import type { Actions, ConsentSlice, SignerState, SignerStore, SubmissionSlice } from './state.ts';
 
-/** Whether the signer still has to agree to something before signing. */
+/** Whether a required consent is missing. */
 export function selectNeedsConsent({ document, consent }: Pick<SignerState, 'document' | 'consent'>): boolean {
   return document?.consent !== undefined && consent?.version !== document.consent.version;
 }
 
-/** Creates what takes the signer's consent. */
+/** Creates the functions for the signer's consent. */
 export function createConsent({ setState: set, getState: get }: SignerStore): Actions<ConsentSlice> {
   return {
     agree(isAgreed, language) {
@@ -31,12 +31,12 @@ export function createConsent({ setState: set, getState: get }: SignerStore): Ac
   };
 }
 
-/** Creates what submits the document. */
+/** Creates the functions that submit the document. */
 export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: SignerStore): Actions<SubmissionSlice> {
   const { setState: set, getState: get } = store;
   const sender = createSubmissionSender(deps, lifetime, store);
 
-  /** Marks and announces what is left to do. @returns whether anything is */
+  /** Marks and announces the faulty fields and unviewed pages. @returns whether there are any */
   function reportLeft(): boolean {
     const { todo, reportPages, report, announce } = get();
     const [ids, pagesLeft] = [todo().faults, reportPages()];
@@ -55,7 +55,7 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
       if (!selectCanSubmit(get())) return undefined;
       set({ submitFailure: undefined });
       if (reportLeft()) return undefined;
-      // The review has the text of the consent and its checkbox.
+      // The review shows the consent and its checkbox.
       if (get().askConsent()) set({ isReviewing: true });
       else if (!isSecurePage()) fail(insecurePage);
       else if (selectIsTooLarge(get())) fail(tooLarge);
@@ -79,20 +79,20 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
     async decline(reason) {
       const { onDecline } = deps.events();
       if (!onDecline || !selectCanDecline(get())) return;
-      // Nothing can be filled in or submitted meanwhile.
+      // Locks the fields until the host answers.
       set({ submission: 'declining' });
       const { envelope } = get();
       try {
         await onDecline({ reason, ...(envelope && { envelopeId: envelope.id }) });
       } catch (error) {
         set({ submission: 'editing' });
-        // The envelope may have ended meanwhile.
+        // The envelope may have ended in the meantime.
         if (!get().takeRefusal(error)) throw error;
         return;
       }
       const { document, isOpenElsewhere, replaceValues } = get();
       set({ submission: 'declined', restored: undefined });
-      // The draft goes with the values, also where the host has taken the viewer away.
+      // Deletes the draft explicitly, because the host may already have unmounted the viewer.
       if (document) replaceValues(firstValues(document.fields, deps.initialValues()), false);
       if (!isOpenElsewhere) void deps.draftStore().dropDraft();
     },
@@ -108,9 +108,9 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
     cancelSending() {
       const { delivery } = get();
       if (delivery?.state !== 'waiting' || delivery.mayHaveArrived) return false;
-      void sender.takeBack().then((isBack) => {
-        // The signer wants to change something in the fields.
-        if (isBack) get().leaveReview();
+      void sender.cancel().then((isCanceled) => {
+        // Returns to the fields, which the signer wants to change.
+        if (isCanceled) get().leaveReview();
       });
       return true;
     },

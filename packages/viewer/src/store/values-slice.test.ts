@@ -11,7 +11,7 @@ async function openSample(events: SignerEvents = {}, document = sampleDocument()
 }
 
 describe('filling in', () => {
-  it('tells the host what changed, from what to what', async () => {
+  it('reports each change to the host with the old and the new value', async () => {
     const onFieldChange = vi.fn();
     const store = await openSample({ onFieldChange });
     store.getState().setValue('name', text('J'));
@@ -24,7 +24,7 @@ describe('filling in', () => {
     ]);
   });
 
-  it('ignores what is no value, from hosts that write JavaScript', async () => {
+  it('ignores values of the wrong type, from hosts without TypeScript', async () => {
     const store = await openSample();
     for (const bad of [{ type: 'text', content: 'x' }, 5, true, ['x']]) {
       store.getState().adoptValues({ name: bad as never });
@@ -32,7 +32,7 @@ describe('filling in', () => {
     expect(store.getState().values).toEqual({});
   });
 
-  it('reports a field no longer once the host gives it a correct value, and goes on reporting others', async () => {
+  it('stops reporting a field once the host sets a valid value, and keeps reporting others', async () => {
     const store = await openSample();
     store.getState().report(['name', 'sign']);
     store.getState().adoptValues({ name: 'Jane' });
@@ -42,7 +42,7 @@ describe('filling in', () => {
     expect([...store.getState().reported]).toEqual(['name', 'sign']);
   });
 
-  it('keeps what the service refused while the host changes another field', async () => {
+  it('keeps a refusal by the service while the host changes another field', async () => {
     const store = await openSample();
     store.getState().adoptValues({ name: 'Jane' });
     store.getState().refuse([{ fieldId: 'name', problem: { field: 'value.content', reason: 'invalid_format' } }]);
@@ -50,7 +50,7 @@ describe('filling in', () => {
     expect(store.getState().todo().faults).toContain('name');
   });
 
-  it('takes nothing that the service would refuse', async () => {
+  it('rejects values that the service would refuse', async () => {
     const document = sampleDocument([
       textField('name', { maxLength: 3 }),
       textField('fixed', { editable: false, value: text('x') }),
@@ -64,7 +64,7 @@ describe('filling in', () => {
     expect(store.getState().values).toEqual({});
   });
 
-  it('is unsent input from the first change, and no longer after a reset', async () => {
+  it('counts as unsent input from the first change until a reset', async () => {
     const onFieldChange = vi.fn();
     const store = await openSample({ onFieldChange });
     expect(store.getState().isDirty).toBe(false);
@@ -76,11 +76,11 @@ describe('filling in', () => {
   });
 });
 
-describe('what the signer enters', () => {
+describe("the signer's input", () => {
   const email = (content: string) => ({ type: 'email', content }) as const;
   const openEmail = () => openSample({}, sampleDocument([fieldOf('email'), textField('name', { y: 0.3 })]));
 
-  it('is kept before it is right, and keeps the document from being submitted', async () => {
+  it('is kept while it is invalid, and prevents submission', async () => {
     const store = await openEmail();
     store.getState().enterValue('it', email('jane@'));
     store.getState().setValue('name', text('Jane'));
@@ -92,7 +92,7 @@ describe('what the signer enters', () => {
     expect(announced(store)).toBe('1 field needs your attention');
   });
 
-  it('keeps an optional field that is wrong from being sent too, until it is taken away', async () => {
+  it('prevents submission while an optional field is invalid, until it is emptied', async () => {
     const store = await openSample({}, sampleDocument([fieldOf('email', { required: false })]));
     store.getState().enterValue('it', email('x'));
     store.getState().report(['it']);
@@ -102,7 +102,7 @@ describe('what the signer enters', () => {
     expect(store.getState().reported.has('it')).toBe(false);
   });
 
-  it('is no longer reported once it is right, and not before', async () => {
+  it('stays reported until it is valid', async () => {
     const store = await openEmail();
     store.getState().report(['it']);
     store.getState().enterValue('it', email('jane@'));
@@ -111,7 +111,7 @@ describe('what the signer enters', () => {
     expect(store.getState().reported.has('it')).toBe(false);
   });
 
-  it('is refused where nothing can be entered, or something else belongs', async () => {
+  it('is rejected for read-only fields, and for values of another kind', async () => {
     const store = await openSample({}, sampleDocument([textField('fixed', { editable: false, value: text('x') })]));
     store.getState().enterValue('fixed', text('y'));
     store.getState().enterValue('unknown', text('y'));
@@ -122,8 +122,8 @@ describe('what the signer enters', () => {
   });
 });
 
-describe('what is reported', () => {
-  it('is unmarked field by field as they are filled, not by white space', async () => {
+describe('a reported field', () => {
+  it('is unmarked when it is filled, but not by white space', async () => {
     const store = await openSample();
     store.getState().report(['name', 'sign']);
     expect(store.getState().setValue('name', text(' '))).toBe(true);

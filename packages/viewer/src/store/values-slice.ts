@@ -21,40 +21,40 @@ function without<T>(record: Readonly<Record<string, T>>, name: string): Record<s
   return rest;
 }
 
-/** What is wrong with a control that holds half of a value. */
+/** The problem of a control that holds a partial value. */
 const unfinished: Problem = { field: 'value.content', reason: 'invalid_format', isUnfinished: true };
 
-/** Whether nothing is wrong with a field that has this value. */
-function isMended({ refused }: Pick<SignerState, 'refused'>, field: Field, value: FieldValue | undefined): boolean {
+/** Whether a field with this value has no fault. */
+function isFixed({ refused }: Pick<SignerState, 'refused'>, field: Field, value: FieldValue | undefined): boolean {
   const isFilled = value && kindOf(field.type).isFilled(value);
   const refusal = refused[field.id];
   const isRefused = refusal !== undefined && refusal.value === value;
   return (isFilled || !field.required) && !isRefused && !problemIn(field, value);
 }
 
-/** The reported fields but for these. */
+/** The reported fields except these. */
 function withoutAll(reported: ReadonlySet<string>, fields: readonly Field[]): ReadonlySet<string> {
   const ids = new Set(fields.map(({ id }) => id));
   return new Set([...reported].filter((id) => !ids.has(id)));
 }
 
-/** The state with another value for a field, which is no longer reported if it is correct now. */
+/** The state after a field's value changed. The field is no longer reported once it is valid. */
 function changed(state: SignerState, field: Field, value: FieldValue | undefined) {
   const { values, reported } = state;
   return {
     values: value ? { ...values, [field.id]: value } : without(values, field.id),
-    reported: isMended(state, field, value) ? withoutAll(reported, [field]) : reported,
+    reported: isFixed(state, field, value) ? withoutAll(reported, [field]) : reported,
   };
 }
 
 type Warning = Partial<Pick<SignerState, 'submitFailure'>>;
 
-/** What is said with the first letter and not after the last: from some pages nothing can be sent, nor taken along. */
+/** With the first input, warns about an insecure page: it can neither submit nor store a draft. */
 function warningIn({ isDirty }: SignerState): Warning {
   return isDirty || isSecurePage() ? {} : { submitFailure: insecurePage };
 }
 
-/** Creates what puts one mark into several fields. */
+/** Creates the functions that set one value in several fields. */
 export function createRepeats({
   getState: get,
 }: Pick<SignerStore, 'getState'>): Pick<ValuesSlice, 'sameFields' | 'applyToAll'> {
@@ -81,21 +81,21 @@ export function createRepeats({
   };
 }
 
-/** Tells the host of all values when they differ from its own; without own ones, of every change. */
-function tellValues({ document, values }: SignerState, { values: own, onValuesChange }: HostEvents): void {
+/** Notifies the host of changed values, unless they equal the values that the host controls. */
+function notifyValues({ document, values }: SignerState, { values: own, onValuesChange }: HostEvents): void {
   if (!onValuesChange) return;
   if (own && document && areSameValues(values, givenValues(document.fields, own))) return;
   callHost(() => onValuesChange(toPlainValues(values)));
 }
 
-/** Creates what the host reads and sets in its own terms, by field id or label. */
+/** Creates the functions through which the host reads and sets values, by field id or label. */
 export function createHostValues(
   deps: SignerDeps,
   store: SignerStore,
 ): Pick<ValuesSlice, 'fieldNamed' | 'plainValues' | 'setPlainValue'> {
   const { getState: get } = store;
   store.subscribe((state, before) => {
-    if (state.values !== before.values) tellValues(state, deps.events());
+    if (state.values !== before.values) notifyValues(state, deps.events());
   });
   return {
     fieldNamed: (name) => fieldNamed(get().document?.fields ?? [], name),
@@ -115,12 +115,12 @@ export function createHostValues(
   };
 }
 
-/** Creates what changes the values. */
+/** Creates the functions that change the values. */
 export function createValues(
   deps: SignerDeps,
   { setState: set, getState: get }: SignerStore,
 ): Omit<Actions<ValuesSlice>, keyof ReturnType<typeof createRepeats> | keyof ReturnType<typeof createHostValues>> {
-  function tell(field: Field, value: FieldValue | undefined, previousValue: FieldValue | undefined): void {
+  function notifyChange(field: Field, value: FieldValue | undefined, previousValue: FieldValue | undefined): void {
     const { id, type } = field;
     callHost(() =>
       deps.events().onFieldChange?.({
@@ -137,7 +137,7 @@ export function createValues(
     const previousValue = state.values[field.id];
     if (previousValue === value) return;
     set({ ...changed(state, field, value), ...warning, isDirty: true });
-    tell(field, value, previousValue);
+    notifyChange(field, value, previousValue);
   }
 
   function openField(fieldId: string, value: FieldValue | undefined): Field | undefined {
@@ -174,7 +174,7 @@ export function createValues(
       set({ values, isDirty, reported: new Set(), signatureDrafts: {}, lastSignature: { texts: {} } });
       for (const field of before.document?.fields ?? []) {
         const [value, previous] = [values[field.id], before.values[field.id]];
-        if (value !== previous) tell(field, value, previous);
+        if (value !== previous) notifyChange(field, value, previous);
       }
     },
 
@@ -183,17 +183,17 @@ export function createValues(
       if (!document || selectIsLocked(get())) return;
       const next = givenValues(document.fields, given);
       if (areSameValues(next, values)) return;
-      // The same object for the same value: a refusal by the service belongs to the object.
+      // Keeps the object of an equal value, because a refusal by the service refers to the object.
       const kept = Object.entries(next).map(([id, value]) => {
         const before = values[id];
         return [id, before && isSameValue(before, value) ? before : value] as const;
       });
       const adopted = Object.fromEntries(kept);
-      const mended = document.fields.filter((field) => {
+      const fixed = document.fields.filter((field) => {
         const value = adopted[field.id];
-        return value !== values[field.id] && isMended(get(), field, value);
+        return value !== values[field.id] && isFixed(get(), field, value);
       });
-      set({ values: adopted, reported: withoutAll(get().reported, mended) });
+      set({ values: adopted, reported: withoutAll(get().reported, fixed) });
     },
 
     report(fieldIds, pagesLeft = 0) {
@@ -203,7 +203,7 @@ export function createValues(
       const isWrong = selectReportsWrong(get());
       get().announce((messages) => {
         const title = (isWrong ? messages.invalidTitle : messages.missingTitle)(fieldIds.length);
-        // Together: a second announcement would replace the first before it is read.
+        // One announcement, because a second would replace the first before it is read.
         return pagesLeft > 0 ? `${title}. ${messages.pagesLeft(pagesLeft)}` : title;
       });
       get().focusField(first);

@@ -19,14 +19,14 @@ function open(pages: PageInfo[], width = 1024, height = 600) {
 }
 
 describe('the scale of the pages', () => {
-  it('fits the width of the page, with a margin, whatever the viewport, but for very wide screens', () => {
+  it('fits the page width with a margin, up to a limit on very wide screens', () => {
     const { view, resize } = open([page(1, 1000, 700)]);
     resize(524, 600);
     expect(view().scale).toBe(0.5);
     expect(open([page(1, 595, 842)], 3000).view().scale).toBe(1.75);
   });
 
-  it('fits each page by itself, and is that of the page that is read', () => {
+  it('fits each page separately, and is the scale of the current page', () => {
     const [contract, plan] = [page(1, 595, 842), page(2, 2384, 1684)];
     const { view } = open([contract, plan], 390, 600);
     const fits = { contract: 366 / 595, plan: 366 / 2384 };
@@ -49,14 +49,14 @@ describe('the scale of the pages', () => {
     expect(pageScale(view(), wide)).toBe(1);
   });
 
-  it('stays what the reader chose when the viewport changes', () => {
+  it('keeps a chosen scale when the viewport changes', () => {
     const { view, resize } = open([page(1, 1000, 700)]);
     view().setZoom(2);
     resize(300, 300);
     expect(view()).toMatchObject({ scale: 2, zoom: 2, viewport: { width: 300, height: 300 } });
   });
 
-  it('stays what it is when the host asks for nothing that is a zoom', () => {
+  it('ignores an invalid zoom from the host', () => {
     const { view } = open([page(1, 1000, 700)]);
     view().setZoom('fit-page');
     const before = view();
@@ -64,7 +64,7 @@ describe('the scale of the pages', () => {
     expect(view()).toEqual(before);
   });
 
-  it('zooms in and out from one round number to the next, wherever it was', () => {
+  it('zooms in and out to the next round percentage', () => {
     const { view, resize } = open([page(1, 1000, 700)]);
     const press = (way: 'zoomIn' | 'zoomOut') => {
       view()[way]();
@@ -77,12 +77,12 @@ describe('the scale of the pages', () => {
     view().setZoom(0.88);
     expect(press('zoomIn')).toBe(90);
     expect(view().zoom).toBe(0.9);
-    // What shows as a round number is one.
+    // Shown as 100 %, so it counts as 100 %.
     view().setZoom(0.997);
     expect(press('zoomIn')).toBe(110);
   });
 
-  it('fits pages that need less than the smallest scale that can be asked for', () => {
+  it('may fit pages below the smallest scale that can be set', () => {
     const { view } = open([page(1, 10_000, 10_000)]);
     expect(view().scale).toBe(0.1);
     view().setZoom('fit-page');
@@ -90,7 +90,7 @@ describe('the scale of the pages', () => {
     expect(open([page(1, 14_400, 14_400)], 300, 300).view().scale).toBe(0.05);
   });
 
-  it('goes on from such a fit: out no further than the whole page, never nearer, and in by small steps', () => {
+  it('zooms from such a fit out to the whole page at most, and in by small steps', () => {
     const { view } = open([page(1, 8000, 5760)]);
     view().zoomOut();
     expect(view().scale).toBe(0.1);
@@ -101,7 +101,7 @@ describe('the scale of the pages', () => {
     expect(view()).toMatchObject({ scale: 0.25, zoom: 0.25 });
   });
 
-  it('has an end on both sides', () => {
+  it('has a minimum and a maximum', () => {
     const { view } = open([page(1, 1000, 700)]);
     for (let press = 0; press < 40; press += 1) view().zoomIn();
     expect(view().scale).toBe(scaleLimits.max);
@@ -109,25 +109,25 @@ describe('the scale of the pages', () => {
     expect(view()).toMatchObject({ scale: scaleLimits.min, zoom: scaleLimits.min });
   });
 
-  it('grows for a field whose text is too small to read, and for no other', () => {
+  it('grows only for a field whose text is too small to read', () => {
     const field = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.03 };
     const zoomedTo = (place: Partial<typeof field>, width = 390) => {
       const { view } = open([page(1, 595, 842), page(2, 2384, 1684)], width);
       view().zoomToField({ ...field, ...place });
       return view().zoom;
     };
-    // 12 points, which take 11 pixels.
+    // 12 points become 11 pixels.
     expect(zoomedTo({})).toBeCloseTo(11 / 12, 9);
     expect(zoomedTo({ page: 2 })).toBeCloseTo(366 / (0.3 * 2384), 9);
     expect(zoomedTo({ page: 2, width: 0.05 })).toBeCloseTo(11 / 12, 9);
     // A low field has small text.
     expect(zoomedTo({ height: 10 / 842 })).toBeCloseTo(11 / 7, 9);
     expect(zoomedTo({}, 700)).toBe('fit-width');
-    // One that takes the whole width of its page gains nothing.
+    // Zooming gains nothing for a field as wide as its page.
     expect(zoomedTo({ width: 0.95 })).toBe('fit-width');
   });
 
-  it('is sensible before anything is known', () => {
+  it('has a default before pages and viewport are known', () => {
     expect(open([], 0, 0).view().scale).toBe(1);
     expect(open([page(1, 600, 800)], 0, 0).view().scale).toBeGreaterThan(0);
   });

@@ -9,46 +9,46 @@ import {
 import type { StateCreator } from 'zustand';
 import { pageMargin } from '../pages/column.ts';
 
-/** A fixed scale in CSS pixels a point, or one that follows the viewport. */
+/** A fixed scale in CSS pixels per point, or a fit to the viewport. */
 export type Zoom = number | 'fit-width' | 'fit-page';
 
-/** The part of the store that says how the pages are looked at. */
+/** The zoom, the viewport and the current page. */
 export interface ViewSlice {
-  /** The scale of the current page, in CSS pixels a point. */
+  /** The scale of the current page, in CSS pixels per point. */
   readonly scale: number;
   readonly zoom: Zoom;
   readonly currentPage: number;
   readonly viewport: Size<'pixels'>;
   setZoom(zoom: Zoom): void;
-  /** Zooms in to a field whose text is too small to read. A readable one changes nothing. */
+  /** Zooms in to a field if its text is too small to read. */
   zoomToField(field: Rect<'fraction'> & { readonly page: number }): void;
   setView(view: Partial<Pick<ViewSlice, 'currentPage' | 'viewport'>>): void;
   zoomIn(): void;
   zoomOut(): void;
 }
 
-/** Smallest and largest scale that can be asked for. */
+/** The smallest and largest scale that can be set. */
 export const scaleLimits = { min: 0.25, max: 6 } as const;
 
-/** Fitting never enlarges beyond this: on a wide screen a line of text across all of it is hard to read. */
+/** The largest scale of a fit: lines of text across a wide screen are hard to read. */
 const largestFit = 1.75;
 
-/** Nor does it go below this: the largest page that PDF knows is 14400 points wide, and a letter is a stamp by then. */
+/** The smallest scale of a fit. The largest page in PDF is 14400 points wide, and still takes 720 pixels. */
 const smallestFit = 0.05;
 
-/** The text of a field is at most this large, and at most this part of the field's height, in points. */
+/** The font size of a field is at most `points`, and at most this fraction of the field's height. */
 const fieldText = { points: 12, ofHeight: 0.7 } as const;
 
-/** Smaller text is hard to read, in CSS pixels. */
+/** The smallest readable font size in CSS pixels. */
 export const minReadablePixels = 11;
 
-/** Zooming in by less is not worth losing a fit. */
+/** A smaller zoom factor is not worth losing a fit. */
 const minZoomGain = 1.1;
 
-/** The stops of zoom in and zoom out, in percent: round ones, as elsewhere. Those below the smallest scale are for fits. */
+/** The steps of zoom in and zoom out, in percent. Those below `scaleLimits.min` apply to fits. */
 const stops = [5, 10, 15, 25, 33, 50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400, 500, 600];
 
-/** The scale at which a page fits the viewport. */
+/** The scale that fits a page to the viewport. */
 function fittingScale(fit: 'fit-width' | 'fit-page', page: Size<'points'>, viewport: Size<'pixels'>): number {
   const room = { width: viewport.width - 2 * pageMargin, height: viewport.height - 2 * pageMargin };
   const scale = fit === 'fit-page' ? scaleToFitPage(page, room) : scaleToFitWidth(page, room.width);
@@ -56,8 +56,8 @@ function fittingScale(fit: 'fit-width' | 'fit-page', page: Size<'points'>, viewp
 }
 
 /**
- * The scale of one page, in CSS pixels a point. A fixed zoom is the same for all pages. With a fit, each page fits by itself, so that
- * one plan does not make all pages of a contract tiny.
+ * The scale of one page, in CSS pixels per point. A fixed zoom applies to all pages. A fit is computed per page, so that one
+ * large drawing does not shrink all pages of a contract.
  */
 export function pageScale(
   { zoom, scale, viewport }: Pick<ViewSlice, 'zoom' | 'scale' | 'viewport'>,
@@ -66,20 +66,20 @@ export function pageScale(
   return typeof zoom === 'number' ? scale : fittingScale(zoom, page, viewport);
 }
 
-/** A scale that was asked for, within the limits. Where the whole page needs a smaller one, it may be as small. */
+/** Clamps a scale to the limits. If fitting the whole page needs a smaller scale, that is the lower limit. */
 function withinLimits(scale: number, page: PageInfo | undefined, viewport: Size<'pixels'>): number {
   const whole = page ? fittingScale('fit-page', page, viewport) : scaleLimits.min;
   return Math.min(scaleLimits.max, Math.max(scale, Math.min(whole, scaleLimits.min)));
 }
 
-/** The scale at which a field can be read. Not so large that the field is wider than the viewport. */
+/** The scale at which a field is readable, as far as the field still fits the viewport's width. */
 function readableScale(field: Rect<'fraction'>, page: Size<'points'>, viewport: Size<'pixels'>): number {
   const { width, height } = scaleToPage<'points'>(field, page);
   const readable = minReadablePixels / Math.min(fieldText.points, fieldText.ofHeight * height);
   return Math.min(readable, (viewport.width - 2 * pageMargin) / width, largestFit);
 }
 
-/** The next stop, in the percent that the reader sees: from what shows as 100 % it is never 100 %. */
+/** The next zoom step from the rounded percentage that is shown, so that a step from "100 %" never yields 100 %. */
 function stopBeside(scale: number, direction: 1 | -1): number {
   const percent = Math.round(scale * 100);
   const next = direction > 0 ? stops.find((stop) => stop > percent) : stops.findLast((stop) => stop < percent);
@@ -87,13 +87,13 @@ function stopBeside(scale: number, direction: 1 | -1): number {
 }
 
 /**
- * Makes the view slice. `pages` reads the pages of the open document from the whole store.
+ * Creates the view slice. `pages` returns the pages of the open document.
  *
  * @example create<Store>()((set, get, api) => ({ ...createViewSlice(() => get().pages)(set, get, api) }))
  */
 export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<ViewSlice, [], [], ViewSlice> {
   return (set, get) => {
-    const look = (change: Partial<Pick<ViewSlice, 'zoom' | 'currentPage' | 'viewport'>>) => {
+    const updateView = (change: Partial<Pick<ViewSlice, 'zoom' | 'currentPage' | 'viewport'>>) => {
       const { zoom, viewport, currentPage } = { ...get(), ...change };
       const page = pages()[currentPage - 1] ?? pages()[0];
       const fixed = typeof zoom === 'number' ? zoom : 1;
@@ -105,10 +105,10 @@ export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<
       currentPage: 1,
       viewport: { width: 0, height: 0 },
       setZoom(zoom) {
-        // A host that computes a scale may divide by nothing; one in JavaScript may give anything.
+        // A host may divide by zero, or pass anything without TypeScript.
         if (typeof zoom === 'number' ? Number.isNaN(zoom) : zoom !== 'fit-width' && zoom !== 'fit-page') return;
         const { currentPage, viewport } = get();
-        look({ zoom: typeof zoom === 'number' ? withinLimits(zoom, pages()[currentPage - 1], viewport) : zoom });
+        updateView({ zoom: typeof zoom === 'number' ? withinLimits(zoom, pages()[currentPage - 1], viewport) : zoom });
       },
       zoomToField(field) {
         const page = pages()[field.page - 1];
@@ -116,7 +116,7 @@ export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<
         const scale = page && readableScale(field, page, viewport);
         if (scale && scale > minZoomGain * pageScale(get(), page)) setZoom(scale);
       },
-      setView: look,
+      setView: updateView,
       zoomIn: () => get().setZoom(stopBeside(get().scale, 1)),
       zoomOut: () => get().setZoom(stopBeside(get().scale, -1)),
     };

@@ -3,20 +3,20 @@ import type { Actions, SignerState, SignerStore, ViewedSlice } from './state.ts'
 
 const none = { pages: [], numbers: [] };
 
-/** The pages that have not been viewed, in the order of the document. */
+/** The pages that have not been viewed, in document order. */
 export function selectUnviewedPages({ document, viewed }: Pick<SignerState, 'document' | 'viewed'>): number[] {
   const numbers = new Set(viewed.numbers);
   return (document?.pages ?? []).map(({ pageNumber }) => pageNumber).filter((pageNumber) => !numbers.has(pageNumber));
 }
 
-/** Those of them that must be viewed. */
+/** The unviewed pages that the signer must view before submitting. */
 export function selectPagesLeft(state: Pick<SignerState, 'document' | 'options' | 'viewed'>): number[] {
   return state.options.requireAllPagesViewed ? selectUnviewedPages(state) : [];
 }
 
-/** Creates what notes the pages that were viewed. */
+/** Creates the functions that record viewed pages. */
 export function createViewed({ setState: set, getState: get }: SignerStore): Actions<ViewedSlice> {
-  /** Adds pages that were not viewed before. @returns whether there are any */
+  /** Adds newly viewed pages. @returns whether there are any */
   function add(given: readonly ViewedPage[]): boolean {
     const { document, viewed } = get();
     const fresh = given.filter(({ pageNumber }) => !viewed.numbers.includes(pageNumber));

@@ -28,23 +28,23 @@ async function later(attempt: Attempt, change: Partial<typeof basis>): Promise<A
   return prepareAttempt({ ...basis, ...change, attempt });
 }
 
-describe('what is sent', () => {
-  it('carries the checksum of all the rest', async () => {
+describe('the payload', () => {
+  it('has a checksum of all other members', async () => {
     const { payload } = await prepareAttempt(basis);
     expect(payload.checksum).toBe(await checksumOf(payload));
   });
 
-  it('tells which pages were viewed', async () => {
+  it('lists the viewed pages', async () => {
     const { payload } = await prepareAttempt(basis);
     expect(payload.viewedPages).toEqual([{ pageNumber: 2, viewedAt: '2026-11-21T09:00:00.000Z' }]);
   });
 
-  it('tells the scale of page 1, which may differ from that of the page in view', async () => {
+  it('has the scale of page 1, which may differ from that of the current page', async () => {
     const { payload } = await prepareAttempt({ ...basis, zoom: 'fit-width', scale: 0.15 });
     expect(payload.renderContext.scale).toBe(776 / 600);
   });
 
-  it('is the very same at the next try, though time and zoom are others, or a value was changed and changed back', async () => {
+  it('is the same on a retry, even at another time and zoom, or after a value was changed and changed back', async () => {
     const first = await prepareAttempt(basis);
     expect(await later(first, { scale: 2 })).toBe(first);
     expect(await later(first, { values: { sign: signature, name: text('Jane') } })).toBe(first);
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     expect(third.payload.documentVersion).toBe(2);
   });
 
-  it('does not change when the host page changes how objects become JSON', async () => {
+  it('does not change when the host page modifies JSON serialization', async () => {
     const before = await prepareAttempt(basis);
     Reflect.set(Array.prototype, 'toJSON', () => 'hostile');
     try {

@@ -17,7 +17,7 @@ import type { OpenDocument } from '../store/read-document.ts';
 import type { SignerState } from '../store/state.ts';
 import { pageScale } from '../store/view-slice.ts';
 
-/** What a submission is made from, to tell whether two are the same. */
+/** Identifies the content of a submission, to tell whether two are equal. */
 export function fingerprintOf(document: OpenDocument, values: Values, consent: AcceptedConsent | undefined): string {
   const given = document.consent && consent;
   return canonicalJson({
@@ -27,14 +27,14 @@ export function fingerprintOf(document: OpenDocument, values: Values, consent: A
   });
 }
 
-/** What a submission is made from, besides the document and the values. */
-interface Circumstances extends Required<Pick<SubmissionPayload, 'renderContext' | 'submittedAt' | 'viewedPages'>> {
+/** The parts of a submission besides the document and the values. */
+interface Context extends Required<Pick<SubmissionPayload, 'renderContext' | 'submittedAt' | 'viewedPages'>> {
   readonly measure: MeasureText;
-  /** What the signer agreed to; sent where the document asks for it. */
+  /** The signer's consent; sent if the document requires one. */
   readonly consent: AcceptedConsent | undefined;
 }
 
-/** How the value was set on the screen: at the size that it shrank to, on the side where its script begins. */
+/** The style of the value on the screen: its font size after shrinking to fit, and the alignment of its script. */
 function styleAsShown(field: Field, value: FieldValue, document: OpenDocument, measure: MeasureText) {
   const kind = kindOf(field.type);
   const box = boxOf(field, document);
@@ -42,16 +42,16 @@ function styleAsShown(field: Field, value: FieldValue, document: OpenDocument, m
   if (!style) return undefined;
   const text = kind.appearance(value, field, { box, measure }).find((mark) => mark.kind === 'text');
   if (!text) return style;
-  // What is a little too long is set smaller than anything can be asked for; it shrinks so again in the sealed PDF.
+  // A long text may have shrunk below the smallest size that can be requested. The sealed PDF shrinks it again.
   const fontSize = Math.max(text.font.size, fontSizes.min);
   return { fontSize, fontFamily: text.font.family, textAlign: text.align };
 }
 
-/** Puts a submission together, all but its checksum. Fields that are empty or cannot be changed are left out. */
+/** Builds a submission without its checksum. Omits fields that are empty or not editable. */
 export function buildSubmission(
   document: OpenDocument,
   values: Values,
-  { renderContext, submittedAt, measure, viewedPages, consent }: Circumstances,
+  { renderContext, submittedAt, measure, viewedPages, consent }: Context,
 ): Omit<SubmissionPayload, 'checksum'> {
   const { metadata, pages, fields } = document;
   const filled = filledValues(document, values);
@@ -73,19 +73,19 @@ export function buildSubmission(
   };
 }
 
-type Basis = Pick<
+type AttemptState = Pick<
   SignerState,
   'viewed' | 'document' | 'values' | 'consent' | 'attempt' | 'zoom' | 'scale' | 'viewport' | 'fonts'
 >;
 
 /**
- * The payload to send. While the values are the same as at the last attempt, it is the same payload with the same time and
- * checksum, so that the service recognizes a submission whose response was lost.
+ * Prepares the payload to send. If the values equal those of the last attempt, returns the same payload with the same time
+ * and checksum, so that the service recognizes a submission whose response was lost.
  *
  * @throws FontError when a font for the values cannot be loaded: the signer has not seen them as they will be sealed
- * @throws Error in a page that is not a secure context, where browsers make no checksums
+ * @throws Error in a page that is not a secure context, where browsers compute no checksums
  */
-export async function prepareAttempt(state: Basis): Promise<Attempt> {
+export async function prepareAttempt(state: AttemptState): Promise<Attempt> {
   const { document, values, consent, viewed, attempt, scale, viewport, fonts } = state;
   if (!document) throw new Error('There is no document to submit.');
   const fingerprint = fingerprintOf(document, values, consent);
@@ -93,7 +93,7 @@ export async function prepareAttempt(state: Basis): Promise<Attempt> {
   await fonts.load(document.fields.flatMap((field) => unmeasuredMarks(field, shownValue(field, values))));
   const submission = buildSubmission(document, values, {
     renderContext: {
-      // The certificate says how large page 1 was.
+      // The certificate states the scale of page 1.
       scale: document.pages[0] ? pageScale(state, document.pages[0]) : scale,
       viewportWidth: viewport.width,
       viewportHeight: viewport.height,

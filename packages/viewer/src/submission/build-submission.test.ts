@@ -20,12 +20,12 @@ function build(values: Values, document = sampleDocument()) {
 }
 
 describe('a submission', () => {
-  it('is one that the service can read', () => {
+  it('conforms to the schema of the service', () => {
     const payload = { ...build({ name: text('Jane'), sign: signature }), checksum: 'x' };
     expect(parse(submissionPayloadSchema, payload)).toEqual(payload);
   });
 
-  it('says which version was shown, how, and on which pages', () => {
+  it('has the version, the render context and the pages', () => {
     expect(build({}, sampleDocument(undefined, 7))).toMatchObject({
       documentVersion: 7,
       viewedPages: circumstances.viewedPages,
@@ -48,7 +48,7 @@ describe('a submission', () => {
     expect(fields[1]).not.toHaveProperty('style');
   });
 
-  it('leaves out fields that are empty, blank, fixed or gone', () => {
+  it('omits fields that are empty, blank, read-only or removed', () => {
     const document = sampleDocument([
       textField('name'),
       textField('blank', { required: false }),
@@ -58,14 +58,14 @@ describe('a submission', () => {
     expect(build(values, document).fields.map(({ id }) => id)).toEqual(['name']);
   });
 
-  it('says the size that text was shown at, also when it had to shrink', () => {
+  it('has the font size that text was shown at, including shrunk text', () => {
     const sizeOf = (content: string) => build({ name: text(content) }).fields[0]?.style?.fontSize;
     expect(sizeOf('Jane')).toBe(12);
-    // 80 characters of half the size each, in a box of 240 points less 2 at either side.
+    // 80 characters, each half an em wide, in a box of 240 points minus a padding of 2 on each side.
     expect(sizeOf('x'.repeat(80))).toBeCloseTo(236 / 40, 9);
   });
 
-  it('says the style that the field sets text in, shrunk where it had to be', () => {
+  it("has the field's text style, shrunk to fit", () => {
     const style = { fontSize: 16, fontFamily: 'Times New Roman', textAlign: 'center' } as const;
     const styleOf = (content: string) =>
       build({ name: text(content) }, sampleDocument([textField('name', { style })])).fields[0]?.style;
@@ -73,7 +73,7 @@ describe('a submission', () => {
     expect(styleOf('x'.repeat(80))).toMatchObject({ fontSize: expect.closeTo(236 / 40, 9), fontFamily: 'Tinos' });
   });
 
-  it('says no smaller size than can be asked for, however small the text was shown', () => {
+  it('has at least the smallest size that can be requested, even for smaller text', () => {
     const low = textField('low', { height: 0.0025 });
     const payload = build({ name: text('0'.repeat(125)), low: text('Jane') }, sampleDocument([textField('name'), low]));
     expect(payload.fields.map(({ style }) => style?.fontSize)).toEqual([4, 4]);

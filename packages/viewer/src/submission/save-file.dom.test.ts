@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A host that answers this, and what was asked of it and followed. */
+/** A server with this response. Records the requests and the followed links. */
 function hostGiving(body: string, { type = 'application/pdf', status = 200 } = {}) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
@@ -24,14 +24,14 @@ function hostGiving(body: string, { type = 'application/pdf', status = 200 } = {
 const pdf = '%PDF-1.7\n%%EOF\n';
 const page = '<html>Log in to use this network</html>';
 
-describe('a file without an address for saving it', () => {
+describe('a file without a download URL', () => {
   it('is fetched, and saved as a blob with its name', async () => {
     const { followed } = hostGiving(pdf);
     await saveFile({ url: '/file' }, 'contract.pdf');
     expect(followed).toEqual([{ href: 'blob:file', name: 'contract.pdf' }]);
   });
 
-  it('is not saved when a page to log in at, or nothing, came in its place', async () => {
+  it('is not saved when the response is a login page, or empty', async () => {
     for (const body of [page, '']) {
       const { followed } = hostGiving(body);
       await expect(saveFile({ url: '/file' }, 'contract.pdf')).rejects.toThrow('something other than a PDF');
@@ -40,10 +40,10 @@ describe('a file without an address for saving it', () => {
   });
 });
 
-describe('a file with an address for saving it', () => {
+describe('a file with a download URL', () => {
   const address = { url: 'https://files.example/1', downloadUrl: 'https://files.example/1?download=true' };
 
-  it('is saved by a link to it, and no blob is made', async () => {
+  it('is saved by a link, without a blob', async () => {
     const { asked, followed } = hostGiving(pdf);
     await saveFile(address, 'contract.pdf');
     expect(asked).toEqual([`HEAD ${address.downloadUrl}`]);
@@ -51,7 +51,7 @@ describe('a file with an address for saving it', () => {
     expect(URL.createObjectURL).not.toHaveBeenCalled();
   });
 
-  it('is not followed when it leads to a page or a refusal, which would take the place of the document', async () => {
+  it('is not followed when it leads to a page or an error, which would replace the document', async () => {
     const login = hostGiving(page, { type: 'text/html' });
     await expect(saveFile(address, 'contract.pdf')).rejects.toThrow('something other than a PDF');
     const refusal = hostGiving('{}', { type: 'application/json', status: 403 });

@@ -1,17 +1,17 @@
 import { looksLikePdf } from '../pdf/fetch-range.ts';
 
-/** How long a browser may take to begin with a file that it was given. */
+/** How long to wait before revoking a blob URL: a browser may start the download late. */
 const revokeAfterMs = 60_000;
 
-/** A PDF says so in its first bytes (ISO 32000-2, annex I). A page to log in at does not. */
+/** The `%PDF` header is within these bytes (ISO 32000-2, annex I). A login page has none. */
 const headBytes = 1024;
 
 const request = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
 
-/** Where a PDF is. */
+/** The URLs of a PDF. */
 export interface FileAddress {
   readonly url: string;
-  /** An address of the same file that browsers save under its name (`Content-Disposition: attachment`), where there is one. */
+  /** A URL of the same file that browsers download under its name (`Content-Disposition: attachment`), if there is one. */
   readonly downloadUrl?: string | undefined;
 }
 
@@ -23,15 +23,15 @@ function checkIsPdf(isPdf: boolean): void {
   if (!isPdf) throw new Error('The server answered with something other than a PDF.');
 }
 
-/** Follows a link. With `download`, a page of the same origin is not left for it. */
+/** Follows a link. With `download`, a link of the same origin does not navigate away. */
 function follow(href: string, download: string): void {
   Object.assign(document.createElement('a'), { href, download, referrerPolicy: 'no-referrer' }).click();
 }
 
 /**
- * Reads a PDF.
+ * Fetches a PDF.
  *
- * @throws when it cannot be fetched, or when something else came
+ * @throws when it cannot be fetched, or is not a PDF
  */
 export async function readFile(url: string): Promise<Blob> {
   const response = await fetch(url, request);
@@ -41,7 +41,7 @@ export async function readFile(url: string): Promise<Blob> {
   return file;
 }
 
-/** Follows a link to a PDF, once it is known that it leads to one: what else comes would take the place of the page. */
+/** Follows a link after checking that it leads to a PDF: any other response would replace the page. */
 async function followLink(downloadUrl: string): Promise<void> {
   const response = await fetch(downloadUrl, { ...request, method: 'HEAD' });
   checkAnswer(response);
@@ -50,10 +50,10 @@ async function followLink(downloadUrl: string): Promise<void> {
 }
 
 /**
- * Has the browser save a PDF: by its `downloadUrl`, since browsers in apps save no `blob:`. A link to another URL would not do:
- * of another origin, browsers show a PDF in place of saving it, so that one is fetched and given as a `blob:` with `filename`.
+ * Downloads a PDF through the browser: by its `downloadUrl`, because in-app browsers cannot save a `blob:`. Without one,
+ * fetches the PDF and saves it as a `blob:` with `filename`, because browsers show a PDF of another origin instead of saving it.
  *
- * @throws when it cannot be fetched, or when something else came
+ * @throws when it cannot be fetched, or is not a PDF
  */
 export async function saveFile({ url, downloadUrl }: FileAddress, filename: string): Promise<void> {
   if (downloadUrl !== undefined) return followLink(downloadUrl);

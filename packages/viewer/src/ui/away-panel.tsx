@@ -33,7 +33,7 @@ function Elsewhere(): ReactNode {
 function Declined(): ReactNode {
   const messages = useMessages();
   const panel = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone with the document.
+  // The focused button was removed with the document.
   useEffect(() => panel.current?.focus(), []);
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename ?? '');
   return (
@@ -44,7 +44,7 @@ function Declined(): ReactNode {
   );
 }
 
-/** Takes the place of the pages while another tab edits the document, and once the signer has declined or the envelope has ended. */
+/** Replaces the pages while another tab edits the document, after the signer declined, or after the envelope ended. */
 export function AwayPanel(): ReactNode {
   const isDeclined = useSigner(({ submission }) => submission === 'declined');
   const hasEnded = useSigner((state) => selectPhase(state) === 'ended');

@@ -8,7 +8,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly isBusy?: boolean;
 }
 
-/** A button with a text and, in place of an icon, a spinner while it is busy. */
+/** A button with a text and an optional icon. While busy, a spinner replaces the icon. */
 export function Button({ label, icon, tone, isBusy, ...props }: ButtonProps): ReactNode {
   return (
     <button type="button" data-part="button" data-tone={tone} aria-busy={isBusy} {...props}>

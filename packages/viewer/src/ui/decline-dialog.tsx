@@ -8,7 +8,7 @@ import { useModal } from './use-modal.ts';
 const maxReasonLength = 1000;
 
 /**
- * Asks for the reason and declines to sign. Stays open when the host couldn't store the decision. It has no `<form>`, since the
+ * Asks for the reason and declines to sign. Stays open if the host couldn't store the decision. It has no `<form>`, because the
  * host may have one around the viewer.
  */
 export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {

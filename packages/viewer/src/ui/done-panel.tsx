@@ -14,7 +14,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { DownloadButton, SealedCopy, ShareButton } from './sealed-copy.tsx';
 
-/** The actions for a submission of an earlier visit, whose values are not stored on the device. */
+/** The actions for a submission from an earlier visit, whose values are not stored on the device. */
 function EarlierActions({ signerId, onFillAgain }: { signerId: string; onFillAgain(): void }): ReactNode {
   const messages = useMessages();
   const { getState } = useSignerHandle();
@@ -24,7 +24,7 @@ function EarlierActions({ signerId, onFillAgain }: { signerId: string; onFillAga
       <button
         type="button"
         data-part="ghost-button"
-        // The receipt is hidden even if the storage fails.
+        // The receipt is hidden even if storage fails.
         onClick={() => void deleteDrafts({ documentId: getState().documentId, signerId }).catch(() => {})}
       >
         {messages.forgetReceipt}
@@ -33,7 +33,7 @@ function EarlierActions({ signerId, onFillAgain }: { signerId: string; onFillAga
   );
 }
 
-/** Whether the focus is in an element beside or below a panel. */
+/** Whether the focus is inside the parent of a panel. */
 function isFocusBelow(panel: HTMLElement): boolean {
   return panel.parentElement?.contains(focusIn(panel)) ?? false;
 }
@@ -43,8 +43,8 @@ type DonePanelProps = Omit<DoneProps, 'result'> &
   Pick<DocumentSignerProps, 'signerId' | 'completed'>;
 
 /**
- * Says that the submission is stored, with the server's time, and offers the sealed copy when it is ready. Without a result, the signer
- * of an envelope has signed on an earlier visit.
+ * The receipt: the submission's time on the server, and the sealed copy when it is ready. Without a result, the signer of an
+ * envelope has signed on an earlier visit.
  */
 export function DonePanel(props: DonePanelProps): ReactNode {
   const { result, signerId = '', completed: { title, body } = {}, onShowDocument, onFillAgain } = props;
@@ -62,8 +62,8 @@ export function DonePanel(props: DonePanelProps): ReactNode {
   const signedText = isOpen ? messages.copyLater : isComplete ? messages.completedText(filename) : '';
   const doneText = body ?? (isOpen ? messages.copyLater : messages.doneText(hasCopy));
   const isEarlier = earlier !== undefined || !result;
-  // The button that had the focus is gone. On a later visit, the focus may be elsewhere in the host's page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once.
+  // The focused button was removed. On a later visit, the focus may be elsewhere in the host's page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes the focus once.
   useEffect(() => {
     if (panel.current && (!isEarlier || isFocusBelow(panel.current))) panel.current.focus();
   }, []);
@@ -114,7 +114,7 @@ export function DonePanel(props: DonePanelProps): ReactNode {
   );
 }
 
-/** Over the pages, for a signer who comes back after signing: who still has to sign, or the sealed copy. */
+/** The panel over the pages for a signer who returns after signing: who still has to sign, or the sealed copy. */
 export function SignedPanel(): ReactNode {
   const store = useSignerStore();
   return useSigner(selectShowsSigned) && <DonePanel onShowDocument={store.getState().closeSignedPanel} />;

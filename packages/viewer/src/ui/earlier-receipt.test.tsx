@@ -105,6 +105,6 @@ it('can be rendered by the host', async () => {
   expect(ref.current?.getState()).toMatchObject({ status: 'submitted', result: receipt });
   await act(async () => fireEvent.click(own));
   expect(ref.current?.getState()).toMatchObject({ status: 'ready', result: undefined });
-  // The host got the event on the earlier visit.
+  // The host was notified on the earlier visit.
   expect(onComplete).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document
 
 let isBroken = true;
 
-/** A control of a host that cannot show one value. */
+/** A control of a host that throws for one value. */
 function HostControl({ id, name, value, onChange }: FieldControlProps) {
   if (isBroken && value === 'Jo') throw new Error('Jo has no avatar.');
   return (
@@ -18,7 +18,7 @@ function HostControl({ id, name, value, onChange }: FieldControlProps) {
   );
 }
 
-/** A toolbar with a text beside an element that comes and goes. */
+/** A toolbar with a text next to a conditional element. */
 function HostToolbar() {
   const { filled } = useSignerState(({ progress }) => progress);
   return (
@@ -37,9 +37,9 @@ afterEach(() => {
   isBroken = true;
 });
 
-/** Shows a signer whose first field breaks its control when it is filled. */
+/** Shows a signer whose first field throws when it is filled. */
 async function showBroken(props: Partial<DocumentSignerProps> = {}) {
-  // React logs what a boundary catches.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const onError = vi.fn();
   const { client, sent } = sampleClient();
@@ -64,7 +64,7 @@ const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('a component that throws while rendering', () => {
-  it('is reported to the host and the signer in place of the document', async () => {
+  it('is reported to the host, and to the signer instead of the document', async () => {
     const { onError } = await showBroken();
     const panel = screen.getByRole('alert');
     expect(panel.textContent).toContain('This document can’t be shown');
@@ -78,7 +78,7 @@ describe('a component that throws while rendering', () => {
     });
   });
 
-  it('is shown again with the input after a reload, which can be submitted', async () => {
+  it('is shown again after a reload, with input that can be submitted', async () => {
     const { sent } = await showBroken();
     isBroken = false;
     await press('Reload document');
@@ -98,7 +98,7 @@ describe('a component that throws while rendering', () => {
   });
 });
 
-it('is shown again after a translator has replaced a text of the host', async () => {
+it('recovers after a translator has replaced a text of the host', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const onError = vi.fn();
   const documentId = sampleDocument().metadata.id;

@@ -11,8 +11,8 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Replaces the signer when a component throws while rendering, for example one of the host, and reports the error to the host.
- * The input is kept in the store. Without the boundary, React would remove the whole page.
+ * Shows an error instead of the signer when a component throws while rendering, for example one of the host, and reports it to
+ * the host. The store keeps the input. Without the boundary, React would unmount the host's whole page.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: RenderError | undefined }> {
   override readonly state = { error: undefined };
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 
   readonly reload = (): void => {
     const { submission, open, sign, closeSidebar, leaveReview } = this.props.store.getState();
-    // The error may come from what is open, and would come again.
+    // Closes the dialog and the sidebar, which may have caused the error.
     sign(undefined);
     closeSidebar();
     // A submission that is being sent, or its receipt, needs no document.

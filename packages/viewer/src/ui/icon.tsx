@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Strokes of the text's color, on a grid of 20. */
+/** Strokes in the text color, on a 20 × 20 grid. */
 const paths = {
   alert: 'M10 3.2 17.5 16h-15L10 3.2Zm0 5v3.6m0 2.1v.2',
   calendar: 'M3.5 5h13v11.5h-13V5Zm0 4h13M7 3v3.5M13 3v3.5',
@@ -25,10 +25,10 @@ const paths = {
   undo: 'M7 4 3.5 7.5 7 11M4 7.5h7.5a4.25 4.25 0 0 1 0 8.5H8',
 } as const;
 
-/** Name of an icon, or the path of an icon that is defined elsewhere. */
+/** The name of an icon, or the path of an icon that is defined elsewhere. */
 export type IconName = keyof typeof paths | `M${string}`;
 
-/** An icon. The control around it has a name. */
+/** A decorative icon. The control around it needs a name. */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
     <svg data-part="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -20,7 +20,7 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 
 type LayoutProps = Pick<DocumentSignerProps, 'title' | 'logo' | 'completed' | 'documentId' | 'signerId'>;
 
-/** Says why the document cannot be opened: the host's component or ours. */
+/** Shows why the document cannot be opened, with the host's component or the default. */
 function Failed({ failure, documentId }: { readonly failure: Failure; readonly documentId: string }): ReactNode {
   const store = useSignerStore();
   const { Failed: Own } = useSlots();
@@ -31,7 +31,7 @@ function Failed({ failure, documentId }: { readonly failure: Failure; readonly d
   return <Own error={toSignerError(failure)} documentId={documentId} onRetry={onRetry} />;
 }
 
-/** The receipt, the host's or ours, over the pages. */
+/** The receipt over the pages, with the host's component or the default. */
 function Receipt({ signerId, completed, ...props }: DoneProps & Pick<LayoutProps, 'signerId' | 'completed'>) {
   const { Done: Own } = useSlots();
   const late = useLateCode();
@@ -43,17 +43,17 @@ function Receipt({ signerId, completed, ...props }: DoneProps & Pick<LayoutProps
   );
 }
 
-/** Holds the guide bar's place until it is loaded, so that the pages do not jump. */
+/** Reserves the guide bar's place until it is loaded, so that the pages do not jump. */
 function GuideBarPlace(): ReactNode {
   return useIsLateCodeMissing() ? null : <section data-part="guide-bar" aria-busy="true" />;
 }
 
-/** The document as pages, form or both, and the review over them. What is covered is inert. */
+/** The document as pages, form or both, and the review over them. Covered parts are inert. */
 function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm: boolean }): ReactNode {
   const late = useLateCode();
   const isNarrow = useSigner((state) => state.isNarrow);
   const isReviewing = useSigner((state) => state.isReviewing);
-  // On a phone it covers the pages, and what is covered must not take the focus (WCAG 2.2, 2.4.11).
+  // On a phone, the sidebar covers the pages, which then must not take the focus (WCAG 2.2, 2.4.11).
   const isUnderSheet = useSigner(hasSheet);
   const isCovered = isDone || isReviewing;
   return (
@@ -66,7 +66,7 @@ function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm
   );
 }
 
-/** Handles shortcuts while nothing has the focus. */
+/** Handles shortcuts while no element has the focus. */
 function useUnfocusedKeys(layout: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
   useEffect(() => {
@@ -106,7 +106,7 @@ export function Layout({ title, logo, completed, documentId, signerId }: LayoutP
 
   function showDocument(): void {
     setResultSeen(result);
-    // The switch between form and document is gone.
+    // After submitting, the guide bar has no switch from the form to the pages.
     store.getState().setMode('document');
   }
 
@@ -154,7 +154,7 @@ export function Layout({ title, logo, completed, documentId, signerId }: LayoutP
   );
 }
 
-/** Announces to screen readers what others see. */
+/** The live region for screen readers. */
 export function LiveRegion(): ReactNode {
   const late = useLateCode();
   return (
@@ -164,7 +164,7 @@ export function LiveRegion(): ReactNode {
   );
 }
 
-/** The layout without any text, shown until the language is loaded. Nothing moves when the texts appear. */
+/** The layout without texts, until the language is loaded. Nothing moves when the texts appear. */
 export function LoadingSkeleton(): ReactNode {
   return (
     <div data-part="layout" aria-busy="true">

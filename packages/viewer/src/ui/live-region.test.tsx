@@ -8,7 +8,7 @@ import { createSignerStore } from '../store/signer-store.ts';
 import type { SignerState } from '../store/state.ts';
 import { LiveRegion } from './layout.tsx';
 
-/** The announcements for a document that has changed when it is opened again. */
+/** Records the announcements for a document that is another one after a reload. */
 async function listen(second = sampleDocument()) {
   const getDocument = vi.fn(async () => second).mockResolvedValueOnce(sampleDocument());
   const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument }));
@@ -43,7 +43,7 @@ describe('the live region announces', () => {
     ]);
   });
 
-  it('missing fields and pages left together, as the second announcement would replace the first', async () => {
+  it('missing fields and pages left together, because a second announcement would replace the first', async () => {
     const { store, said } = await listen();
     store.getState().setOptions({ requireAllPagesViewed: true });
     await store.getState().submit();
@@ -68,9 +68,9 @@ describe('the live region announces', () => {
     expect(said()).toEqual(['1 of 2: Page 1', '2 of 2: Page 2', '1 of 2: Page 1', '2 of 2: Page 2']);
   });
 
-  it('that a search did not reach all pages', async () => {
+  it('that a search could not read all pages', async () => {
     const { store, said } = await listen();
-    const textOf = async () => Promise.reject(new Error('The line is cut.'));
+    const textOf = async () => Promise.reject(new Error('The connection is lost.'));
     act(() => store.setState({ pdf: { ...samplePdf(), textOf } }));
     await act(() => store.getState().searchFor('rent'));
     expect(said()).toEqual([expect.stringContaining('Some pages couldn’t be searched.')]);

@@ -13,7 +13,7 @@ import { Button } from './button.tsx';
 import { Icon, IconButton } from './icon.tsx';
 import { FailureText } from './status-panel.tsx';
 
-/** What the live region says. It contains the region's text only, which exists before, so that screen readers hear it. */
+/** The text of the live region. The region itself must be mounted before, for screen readers to announce the text. */
 export function Announcements(): ReactNode {
   const messages = useMessages();
   const announcement = useSigner((state) => state.announcement);
@@ -49,7 +49,7 @@ export function SubmissionNotices({ documentId }: { readonly documentId: string 
   );
 }
 
-/** Says once that this device stores no draft. */
+/** The notice that this device stores no draft. Shown once. */
 function UnsavedBanner(): ReactNode {
   const messages = useMessages();
   const { dismissUnsaved } = useSignerStore().getState();
@@ -83,7 +83,7 @@ function PagesLeft(): ReactNode {
   );
 }
 
-/** A problem with the submission: what it is, then the actions. */
+/** A problem with the submission: its description, then the actions. */
 function Problem({ actions, children, ...panel }: ComponentProps<'div'> & { readonly actions: ReactNode }): ReactNode {
   return (
     <div ref={keepFocus} role="alert" {...panel}>
@@ -96,10 +96,10 @@ function Problem({ actions, children, ...panel }: ComponentProps<'div'> & { read
   );
 }
 
-/** How many pages are named. */
+/** The maximum number of pages that are listed. */
 const maxNamed = 12;
 
-/** Says that the document cannot be submitted because pages cannot be shown, until they are drawn. */
+/** The error that the document cannot be submitted because pages could not be drawn. */
 function PageProblem(): ReactNode {
   const messages = useMessages();
   const { retryPages } = useSignerStore().getState();
@@ -117,7 +117,7 @@ function PageProblem(): ReactNode {
   );
 }
 
-/** Says why the submission failed, and whether it may be stored anyway: then the signer should not send another one. */
+/** The error of a failed submission. Says whether it may be stored anyway: then the signer should not send another one. */
 export function SubmitFailure({ documentId }: { readonly documentId: string }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();

@@ -15,7 +15,7 @@ async function showFailed(...pages: number[]) {
 const reviewButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Review and submit' });
 
 describe('the panel about pages that cannot be shown', () => {
-  it('announces which page is missing and what to do, and disables review', async () => {
+  it('announces which page is missing and what to do, and disables the review', async () => {
     await showFailed(3);
     const panel = screen.getByRole('alert');
     expect(within(panel).getByRole('heading').textContent).toBe('Page 3 can’t be shown');
@@ -31,13 +31,13 @@ describe('the panel about pages that cannot be shown', () => {
     expect(await screen.findByText('Page 3 is now shown.')).toBeTruthy();
   });
 
-  it('names the first twelve of many pages', async () => {
+  it('lists the first twelve of many pages', async () => {
     await showFailed(...Array.from({ length: 20 }, (_, index) => index + 1));
     const title = 'Pages 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 … can’t be shown';
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('has a button that tries all of them again', async () => {
+  it('has a button that retries all of them', async () => {
     const { store } = await showFailed(7, 5);
     const panel = screen.getByRole('alert');
     await act(async () => fireEvent.click(within(panel).getByRole('button', { name: 'Try again' })));

@@ -7,7 +7,7 @@ import type { DocumentSignerProps } from '../props.ts';
 vi.mock('../fonts/page-fonts.ts', () => import('../../test/sample-fonts.ts'));
 vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
 
-/** What was saved: the address that it came from, and its name. */
+/** The downloads: URL and file name. */
 let saved: { readonly url: string; readonly name: string }[];
 let answers: number[];
 
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const documentId = sampleDocument().metadata.id;
-/** The button, once it can be pressed: until then it keeps its place. */
+/** Waits until the button is enabled. Before, it is disabled to reserve its place. */
 const button = () =>
   waitFor(() => {
     const found = screen.getByRole<HTMLButtonElement>('button', { name: 'Download your copy' });
@@ -39,7 +39,7 @@ const button = () =>
     return found;
   });
 
-/** Submits, with a service that answers with this status. @param links addresses for saving the copy, one for each time it is asked */
+/** Submits, with a service that returns this status. @param links the download URLs to return, one per request */
 async function submit(
   status: Parameters<typeof statusOf>[0],
   { links = [], ...props }: Partial<DocumentSignerProps> & { readonly links?: string[] } = {},
@@ -62,7 +62,7 @@ async function submit(
 const heard = () => document.querySelector('[data-part="live-region"]')?.textContent;
 
 describe('the receipt', () => {
-  it('says that the copy is being prepared, then offers and announces it', async () => {
+  it('shows that the copy is being prepared, then offers and announces it', async () => {
     await submit('completed');
     expect(screen.getByText('Preparing your signed copy…')).toBeTruthy();
     expect(screen.getByText(/^We received your signed agreement. Keep this page open to download/)).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the receipt', () => {
     fireEvent.click(place);
     expect(heard()).toBe('Your signed copy is ready.');
     await expect.poll(() => saved).toEqual([{ url: statusOf('completed').fileUrl, name: 'lease (signed).pdf' }]);
-    // The receipt alone says that it is done, and the bar in its place afterwards.
+    // Only the receipt shows the time; after it is closed, the guide bar does.
     expect(screen.queryByText(/^Submitted on/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show document' }));
     expect(screen.getByText(/^Submitted on/)).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the receipt', () => {
     await expect.poll(() => saved).toHaveLength(2);
   });
 
-  it('says that the copy could not be made', async () => {
+  it('shows that the copy could not be made', async () => {
     await submit('failed');
     const words = await screen.findByText(/couldn’t be created yet/, { selector: '[data-part="sealed-copy"] *' });
     expect(words.textContent).toContain('Your submission is saved');
@@ -106,7 +106,7 @@ describe('the download', () => {
 });
 
 describe('the download by a link of the service', () => {
-  it('follows a fresh address, which was checked, and not the one that was shown', async () => {
+  it('requests, checks and follows a fresh URL instead of the shown one', async () => {
     const [shown, fresh] = ['https://files.example/1', 'https://files.example/2'];
     await submit('completed', { links: [shown, fresh] });
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download your copy' });
@@ -116,7 +116,7 @@ describe('the download by a link of the service', () => {
     expect(screen.queryByRole('button', { name: 'Download your copy' })).toBeNull();
   });
 
-  it('reports an address that is refused, and stays on the page', async () => {
+  it('reports a refused URL, and stays on the page', async () => {
     answers = [403];
     await submit('completed', { links: ['https://files.example/1', 'https://files.example/2'] });
     fireEvent.click(await screen.findByRole('link', { name: 'Download your copy' }));
@@ -128,7 +128,7 @@ describe('the download by a link of the service', () => {
 describe('the share sheet', () => {
   const shareButton = () => screen.queryByRole('button', { name: 'Share your copy' });
 
-  /** A touch screen whose share sheet answers with this. */
+  /** A touch screen whose share sheet has these outcomes. */
   function withShareSheet(...outcomes: (Error | undefined)[]) {
     const shared: (readonly File[])[] = [];
     const media = window.matchMedia.bind(window);
@@ -148,7 +148,7 @@ describe('the share sheet', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('gets the copy under its name, and says nothing when it is closed', async () => {
+  it('gets the copy with its file name, and shows no error when it is closed', async () => {
     const shared = withShareSheet(new DOMException('Closed.', 'AbortError'));
     await submit('completed');
     await waitFor(() => expect(shareButton()).toBeTruthy());
@@ -158,19 +158,19 @@ describe('the share sheet', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('gets it at once with the next press when reading it took too long', async () => {
+  it('gets the copy at once on the next click if reading it took too long', async () => {
     const shared = withShareSheet(new DOMException('Too late.', 'NotAllowedError'));
     await submit('completed');
     await waitFor(() => expect(shareButton()).toBeTruthy());
     fireEvent.click(shareButton() as HTMLElement);
     await screen.findByRole('alert');
-    vi.stubGlobal('fetch', async () => Promise.reject(new Error('Not asked for again.')));
+    vi.stubGlobal('fetch', async () => Promise.reject(new Error('Not requested again.')));
     fireEvent.click(shareButton() as HTMLElement);
     await expect.poll(() => shared).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not offered where there is none, or with a mouse', async () => {
+  it('is not offered if there is none, or with a mouse', async () => {
     await submit('completed');
     await button();
     expect(shareButton()).toBeNull();

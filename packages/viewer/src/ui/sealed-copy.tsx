@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** Says whether the sealed copy is ready. Nothing where the host does not support it. */
+/** The status of the sealed copy. Empty if the host does not support it. */
 export function SealedCopy(): ReactNode {
   const messages = useMessages();
   const copy = useSigner((state) => state.copy);
@@ -20,7 +20,7 @@ export function SealedCopy(): ReactNode {
   );
 }
 
-/** Says that the copy could not be saved or shared. */
+/** The error when the copy could not be saved or shared. */
 function NotSaved(): ReactNode {
   const messages = useMessages();
   return (
@@ -30,7 +30,7 @@ function NotSaved(): ReactNode {
   );
 }
 
-/** Saves the copy on the device. `isExpected` shows a disabled button before the copy is ready, so that nothing moves. */
+/** Downloads the copy. `isExpected` shows a disabled button before the copy is ready, so that nothing moves. */
 export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpected?: boolean }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -45,7 +45,7 @@ export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpec
   if (!isReady && !(isComing && isExpected)) return null;
 
   const label = isSaving ? messages.downloading : messages.download;
-  /** A link, so that browsers in apps offer to open it elsewhere. It is followed with a fresh address. */
+  /** It is a link, so that in-app browsers offer to open it elsewhere. A click uses a fresh URL. */
   function onLink(event: MouseEvent): void {
     event.preventDefault();
     void start();
@@ -81,13 +81,13 @@ export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpec
   );
 }
 
-/** Whether the device has a share sheet that takes PDFs. With a mouse, people look for a download. */
+/** Whether the device has a share sheet for PDFs. Not with a mouse, where people expect a download. */
 function hasShareSheet(): boolean {
   const files = [new File([], 'copy.pdf', { type: 'application/pdf' })];
   return matchMedia('(pointer: coarse)').matches && (navigator.canShare?.({ files }) ?? false);
 }
 
-/** Gives the copy to the share sheet of a phone, which saves files where browsers in apps cannot. */
+/** Passes the copy to the share sheet of a phone, which can save files where in-app browsers cannot. */
 export function ShareButton(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -99,7 +99,7 @@ export function ShareButton(): ReactNode {
       const { url } = await store.getState().findCopy();
       file.current = new File([await readFile(url)], messages.copyName(filename), { type: 'application/pdf' });
     }
-    // When reading it took longer than a press counts, this is refused, and the next press shares at once.
+    // If reading outlasted the user activation, the browser refuses to share. The next click shares the file at once.
     await navigator.share({ files: [file.current] }).catch((error: unknown) => {
       const isClosed = error instanceof DOMException && error.name === 'AbortError';
       if (!isClosed) throw error;

@@ -13,7 +13,7 @@ export function useSecondsUntil(until: number | undefined): number | undefined {
   return until === undefined ? undefined : secondsTo(until);
 }
 
-/** Text with a countdown. Screen readers hear the first number only: pass `until` as the key, too. */
+/** A text with a countdown. Screen readers announce only the first number. Pass `until` as the key, too. */
 export function SecondsLeft({ until, say }: { until: number; say(seconds: number): string }): ReactNode {
   const seconds = useSecondsUntil(until) ?? 1;
   const [atFirst] = useState(seconds);

@@ -23,7 +23,7 @@ async function show() {
   return { store, container, unmount, isOpen: () => store.getState().sidebar === 'search' };
 }
 
-/** What takes away the signers that are shown. */
+/** Unmounts the shown signers. */
 const shown = new Set<() => void>();
 
 /** Presses Ctrl+F. @returns whether the browser's own search opens */
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('handles keys while nothing has the focus', async () => {
+it('handles keys while no element has the focus', async () => {
   const { isOpen } = await show();
   expect(find()).toBe(false);
   expect(isOpen()).toBe(true);
@@ -59,7 +59,7 @@ it('ignores letters and Tab', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('leaves the key to a host whose page scrolls, has the focus, a shortcut or something in front', async () => {
+it('leaves keys to a host whose page scrolls, has the focus, handles the key or has an overlay', async () => {
   const { isOpen, container } = await show();
   const scroll = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000);
   expect(find()).toBe(true);

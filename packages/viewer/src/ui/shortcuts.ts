@@ -1,7 +1,7 @@
 import type { SignerState, SignerStore } from '../store/state.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 
-/** The shortcuts to the next and previous field, as in `aria-keyshortcuts`. Browsers and inputs do not use them. */
+/** The shortcuts for the next and previous field, as in `aria-keyshortcuts`. Browsers and inputs do not use them. */
 export const stepKeys = { next: 'Alt+PageDown', previous: 'Alt+PageUp' } as const;
 
 type Act = () => unknown;
@@ -14,7 +14,7 @@ export function stepOn(state: SignerState): void {
   if (page !== undefined) state.goToPage(page);
 }
 
-/** From field to field. */
+/** The shortcuts between fields. */
 function guide(event: KeyboardEvent, state: SignerState): Act | undefined {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return undefined;
   const key = event.altKey ? `Alt+${event.key}` : event.key;
@@ -24,7 +24,7 @@ function guide(event: KeyboardEvent, state: SignerState): Act | undefined {
 
 const searchInput = '[data-part="search-input"]';
 
-/** Zoom and search, with Ctrl or the Command key of a Mac. */
+/** The shortcuts for zoom and search, with Ctrl, or Command on a Mac. */
 function withControl(
   { key, shiftKey, target }: KeyboardEvent,
   layout: HTMLElement,
@@ -35,7 +35,7 @@ function withControl(
   if (letter === '-') return state.zoomOut;
   if (letter === '0') return () => state.setZoom('fit-width');
   if (letter === 'g' && state.sidebar === 'search') return () => state.stepHit(shiftKey ? -1 : 1);
-  // A second Ctrl+F, in our own search, opens the browser's.
+  // Ctrl+F in the viewer's own search opens the browser's.
   const isInSearch = target instanceof Element && target.matches(searchInput);
   if (letter !== 'f' || shiftKey || isInSearch || !state.pageLayout) return undefined;
   return () => {
@@ -46,7 +46,7 @@ function withControl(
   };
 }
 
-/** From page to page by the arrows, where they would not scroll: the pages have the focus and fit into their room. */
+/** The arrow keys go between pages while the pages have the focus and do not scroll sideways. */
 function betweenPages(key: string, target: EventTarget | null, state: SignerState): Act | undefined {
   if (!(target instanceof HTMLElement) || target.dataset.part !== 'pages') return undefined;
   if (target.scrollWidth > target.clientWidth || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return undefined;
@@ -54,7 +54,7 @@ function betweenPages(key: string, target: EventTarget | null, state: SignerStat
   return () => state.goToPage(state.currentPage + (key === forward ? 1 : -1));
 }
 
-/** Handles the shortcuts. `target` has the focus, or stands for the element that has it. */
+/** Handles the shortcuts. `target` is the focused element, or stands in for it. */
 export function handleShortcut(
   event: KeyboardEvent,
   layout: HTMLElement,
@@ -73,10 +73,10 @@ export function handleShortcut(
   act();
 }
 
-/** Keys by which browsers scroll the element with the focus. */
+/** Keys with which browsers scroll the focused element. */
 const scrolling = ['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '];
 
-/** Whether nothing has the focus and the signer fills the host's page, so that the key is meant for it. */
+/** Whether a key is meant for the signer, because no element has the focus and the signer fills the host's page. */
 function isMeantFor(layout: HTMLElement, { target, defaultPrevented }: KeyboardEvent): boolean {
   const { body, documentElement: root } = document;
   if (defaultPrevented || (target !== body && target !== root)) return false;
@@ -87,17 +87,17 @@ function isMeantFor(layout: HTMLElement, { target, defaultPrevented }: KeyboardE
 }
 
 /**
- * Handles keys while nothing has the focus, where the signer fills the host's page: after turning the wheel, Ctrl+F must
- * search the document, because the browser's own search would miss pages that are not mounted.
+ * Handles keys while no element has the focus, if the signer fills the host's page: even then, Ctrl+F must search the
+ * document, because the browser's search would miss pages that are not mounted.
  *
- * @returns a function that ends it
+ * @returns a function that removes the handler
  */
 export function handleUnfocusedKeys(layout: HTMLElement, store: SignerStore): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isMeantFor(layout, event)) return;
     const pages = layout.querySelector<HTMLElement>('[data-part="pages"]');
     handleShortcut(event, layout, store.getState(), pages);
-    // The browser then scrolls the pages.
+    // With the focus on the pages, the browser scrolls them.
     if (!event.defaultPrevented && !event.altKey && scrolling.includes(event.key))
       pages?.focus({ preventScroll: true });
   };

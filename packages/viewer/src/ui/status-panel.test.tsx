@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A signer whose service answers so the first time, and with the document afterwards. */
+/** A signer whose service fails once with this error, and then returns the document. */
 async function show(error: unknown, client: Partial<SignerClient> = {}) {
   const getDocument = vi.fn(async () => sampleDocument()).mockRejectedValueOnce(error);
   const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument, ...client }));
@@ -30,7 +30,7 @@ async function show(error: unknown, client: Partial<SignerClient> = {}) {
 const panel = () => screen.getByRole('alert').textContent ?? '';
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('says after a while that loading takes longer', async () => {
+it('shows after a while that loading takes longer than usual', async () => {
   vi.useFakeTimers();
   const store = createSignerStore(
     sampleDeps({ ...sampleClient().client, getDocument: () => new Promise<SignerDocument>(() => {}) }),
@@ -49,7 +49,7 @@ it('says after a while that loading takes longer', async () => {
 });
 
 describe('the text of a failure', () => {
-  it('for a server error offers a retry', async () => {
+  it('offers a retry for a server error', async () => {
     await show(new ServiceError('INTERNAL_ERROR', { requestId: 'req_1' }));
     expect(panel()).toContain('Something went wrong on our side');
     expect(panel()).toContain('The document couldn’t be opened.');
@@ -59,7 +59,7 @@ describe('the text of a failure', () => {
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
 
-  it('says that a draft is kept', async () => {
+  it('says that the draft is kept', async () => {
     const { store } = await show(undefined, { getDocument: async () => sampleDocument() });
     store.getState().setValue('name', text('Jane'));
     await act(async () => store.getState().fail(new PdfError('host_failed', '')));
@@ -68,7 +68,7 @@ describe('the text of a failure', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
   });
 
-  it('for a changed file offers to reload', async () => {
+  it('offers a reload for a changed file', async () => {
     const { store } = await show(undefined, { getDocument: async () => sampleDocument() });
     await act(async () => store.getState().fail(new PdfError('changed', '')));
     expect(panel()).toContain('This document was updated');

@@ -10,10 +10,10 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { SecondsLeft, useSecondsUntil } from './seconds-left.tsx';
 
-/** Loading that takes longer is explained. */
+/** After this time, a text explains that loading takes long. */
 const slowAfterMs = 4000;
 
-/** In place of the pages while they load. */
+/** Replaces the pages while they load. */
 export function LoadingPanel(): ReactNode {
   const messages = useFirstMessages();
   const isSlow = useSlow(slowAfterMs);
@@ -42,13 +42,13 @@ export function LoadingPanel(): ReactNode {
 interface FailureTextProps {
   readonly failure: Failure;
   readonly documentId: string;
-  /** In place of the texts for signers. */
+  /** Replaces the texts for signers. */
   readonly words?: FailureWords | undefined;
   /** Shown between the title and the text. */
   readonly children?: ReactNode;
 }
 
-/** A failure: what happened, what to do, and the ids that support asks for. Rendered as text, never as HTML. */
+/** A failure: what happened, what to do, and ids for support. Rendered as text, never as HTML. */
 export function FailureText({ failure, documentId, words, children }: FailureTextProps): ReactNode {
   const messages = useFirstMessages();
   const { title, text } = words ?? messages.failures[failure.kind];
@@ -69,29 +69,29 @@ export function FailureText({ failure, documentId, words, children }: FailureTex
 }
 
 interface FailurePanelProps extends Omit<FailureTextProps, 'children'> {
-  /** When the document is opened again automatically. */
+  /** When the document will be reopened automatically. */
   readonly wait?: Wait | undefined;
-  /** Opens the document again. Undefined when that would fail again. */
+  /** Reopens the document. Undefined if that would fail again. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** A card in place of the pages. */
+/** A card that replaces the pages. */
 export function StatusCard({ children, ...panel }: ComponentProps<'div'>): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: in a small window it scrolls, by keyboard too (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: in a small window, it must scroll by keyboard (WCAG 2.1.1).
     <div data-part="status-panel" tabIndex={0} {...panel}>
       <div data-part="card">{children}</div>
     </div>
   );
 }
 
-/** The texts of the button, where it does not only try again. */
+/** The texts of the button for failures other than "Try again". */
 const actions: { readonly [Kind in FailureKind]?: 'reload' | 'reloadDocument' } = {
   document_changed: 'reload',
   render_failed: 'reloadDocument',
 };
 
-/** In place of the pages: why they cannot be shown, what happens next, and what to do. */
+/** Replaces the pages: why they cannot be shown, what happens next, and what to do. */
 export function FailurePanel({ failure, documentId, words, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useFirstMessages();
   const retryAfter = useSecondsUntil(wait?.until) ?? failure.retryAfter;

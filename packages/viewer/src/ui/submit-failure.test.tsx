@@ -21,7 +21,7 @@ async function saysAfter(failure: unknown): Promise<string | null> {
 }
 
 describe('a submission that failed', () => {
-  it('says that it is not confirmed only where it may be stored', async () => {
+  it('is called unconfirmed only if it may be stored', async () => {
     for (const [failure, mayBeStored] of [
       [new ServiceError('SUBMISSION_FAILED', { status: 500 }), true],
       [new TypeError('Failed to fetch'), true],

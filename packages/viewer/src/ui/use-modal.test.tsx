@@ -19,7 +19,7 @@ function Ours({ onClose }: { onClose(): void }): ReactNode {
   );
 }
 
-/** A dialog of a host, with what the viewer opens in it. */
+/** A dialog of a host that contains the viewer's dialog. */
 function Host(): ReactNode {
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -35,7 +35,7 @@ const files = () => [...document.querySelectorAll('input')];
 
 beforeEach(() => {
   vi.clearAllMocks();
-  // As in browsers, the event comes later: each test fires it when its time has come.
+  // In browsers, the close event is asynchronous, so each test dispatches it.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     this.removeAttribute('open');
   });
@@ -45,15 +45,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a dialog of ours in a dialog of the host', () => {
-  it('stays open under StrictMode and closes nothing of the host', () => {
+describe('a dialog of the viewer in a dialog of the host', () => {
+  it('stays open in StrictMode and does not close the host’s', () => {
     render(<Host />, { wrapper: StrictMode });
     fireEvent(ours() as HTMLElement, new Event('close'));
     expect(ours()?.hasAttribute('open')).toBe(true);
     expect(onHostClose).not.toHaveBeenCalled();
   });
 
-  it('closes with Escape, and the host’s stays open', () => {
+  it('closes with Escape, while the host’s stays open', () => {
     render(<Host />);
     const dialog = ours() as HTMLElement;
     const cancel = createEvent('cancel', dialog, { cancelable: true });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Between a popover and what it belongs to, and to the edges of the window. */
+/** The gap between a popover and its anchor, and to the edges of the window. */
 const gapPx = 6;
 
 interface Box {
@@ -18,7 +18,7 @@ function visibleWindow(): Box {
   return { left: view.offsetLeft, top: view.offsetTop, width: view.width, height: view.height };
 }
 
-/** Where a popover of this size lies: below or above its anchor, or at its side where both have no room. */
+/** The place of a popover of this size: below or above its anchor, or beside it if there is no room. */
 function placeFor(size: Pick<Box, 'width' | 'height'>, anchor: DOMRect, view: Box, isLeftAligned: boolean) {
   const { width, height } = size;
   const [right, bottom] = [view.left + view.width, view.top + view.height];
@@ -26,7 +26,7 @@ function placeFor(size: Pick<Box, 'width' | 'height'>, anchor: DOMRect, view: Bo
   const beside = { before: anchor.left - view.left, after: right - anchor.right };
   const isBelow = gapPx + height <= room.below || room.above < room.below;
   const top = isBelow ? anchor.bottom + gapPx : anchor.top - gapPx - height;
-  // In a low window it would cover its anchor.
+  // In a low window, it would cover its anchor.
   const isLow = Math.max(room.above, room.below) < height + gapPx;
   const atSide = beside.after > beside.before ? anchor.right + gapPx : anchor.left - gapPx - width;
   const atEdge = isLeftAligned ? anchor.left : anchor.right - width;
@@ -36,10 +36,10 @@ function placeFor(size: Pick<Box, 'width' | 'height'>, anchor: DOMRect, view: Bo
 }
 
 /**
- * Shows a popover beside its anchor, and keeps it there and in the window while the page scrolls or zooms. Sets
- * `--ds-window-width` and `--ds-window-height` to the room that it has.
+ * Shows a popover next to its anchor, and keeps it there and in the window while the page scrolls or zooms. Sets
+ * `--ds-window-width` and `--ds-window-height` to the available size.
  *
- * @param align the edge, in the direction of reading, at which both begin
+ * @param align the edge at which popover and anchor are aligned, in the writing direction
  */
 export function usePopover(
   panel: RefObject<HTMLElement | null>,
@@ -72,7 +72,7 @@ export function usePopover(
     window.addEventListener('scroll', place, { capture: true, passive: true, signal });
     window.addEventListener('resize', place, { signal });
     for (const type of ['scroll', 'resize']) window.visualViewport?.addEventListener(type, place, { signal });
-    // A field grows when the document is zoomed.
+    // The anchor grows when the document is zoomed.
     const observer = new ResizeObserver(place);
     observer.observe(beside);
     return () => {

@@ -8,7 +8,7 @@ import { showGuide } from '../../../test/show-guide.tsx';
 vi.mock('../../signature/draw/pad.tsx', () => ({ Pad: () => null }));
 
 beforeEach(() => {
-  // Nothing is laid out in these tests, and only pages of the form that are in view are mounted.
+  // There is no layout in these tests, but only form pages in view are mounted.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
 afterEach(() => {
@@ -82,7 +82,7 @@ describe('the form', () => {
     expect(store.getState().signing).toBe('sign');
   });
 
-  it('takes a date in the order of the signer’s locale', async () => {
+  it('accepts a date in the order of the signer’s locale', async () => {
     const { form, store } = await showForm([fieldOf('date', { id: 'born', label: 'Born' })], 'en-GB');
     const control = form.getByRole<HTMLInputElement>('combobox', { name: 'Born' });
     expect(control.placeholder).toBe('DD/MM/YYYY');
@@ -117,7 +117,7 @@ describe('the form', () => {
     expect(Object.keys(store.getState().values)).toEqual(['must']);
   });
 
-  it('is where the guide and the error summary lead while it is open', async () => {
+  it('is the target of the guide and the error summary while it is open', async () => {
     const { form } = await showForm();
     await press('Start: NAME');
     expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'NAME' }));
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(form.getByRole('button', { name: 'Sign here: SIGN' }));
   });
 
-  it('leads to the place of a field, and closes where there is no room for both', async () => {
+  it('shows a field on its page, and closes if there is no room for both', async () => {
     const { form, store } = await showForm();
     const focused = () => document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id');
     await act(async () => fireEvent.click(form.getByRole('button', { name: 'Show “NAME” on page 1' })));
@@ -138,7 +138,7 @@ describe('the form', () => {
     expect([store.getState().mode, focused()]).toEqual(['document', 'name']);
   });
 
-  it('closes for the sidebar where there is no room for both, and reopens after it', async () => {
+  it('closes for the sidebar if there is no room for both, and reopens after it', async () => {
     const { store } = await showForm();
     const form = () => screen.queryByRole('region', { name: 'Form' });
     const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
@@ -147,14 +147,14 @@ describe('the form', () => {
     expect([form(), pressed()]).toEqual([null, ['Document']]);
     // The search takes the focus when its code is loaded.
     await waitFor(() => expect(document.activeElement?.getAttribute('data-part')).toBe('search-input'));
-    // The guide leads to what is shown.
+    // The guide leads to the pages, which are shown.
     await press('Start: NAME');
     expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
     act(() => store.getState().closeSidebar());
     expect([form() !== null, pressed()]).toEqual([true, ['Form']]);
   });
 
-  it('closes the sidebar when it is opened, or focused while the room shrinks', async () => {
+  it('closes the sidebar when it is opened, or when the width shrinks while it is open', async () => {
     const { store } = await showForm();
     act(() => store.getState().openSidebar('thumbnails'));
     expect([store.getState().sidebar, screen.queryByRole('region', { name: 'Form' }) !== null]).toEqual([
@@ -174,7 +174,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('mounts the pages around the signer, and goes to any field', async () => {
+  it('mounts the form pages around the focus, and goes to any field', async () => {
     const many = Array.from({ length: 20 }, (_, index) =>
       textField(`f${index}`, { page: 1, y: index / 25, height: 0.01 }),
     );

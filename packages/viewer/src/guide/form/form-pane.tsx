@@ -94,7 +94,7 @@ const FormPage = memo(function FormPage({ pageNumber, fields }: FormPageProps): 
 /** Estimated heights in CSS pixels, until a page of the form is measured. */
 const height = { heading: 40, field: 108 } as const;
 
-/** The page of the field that the signer goes to or is in; before that, the page in the viewport. */
+/** The page of the pending or focused field; without one, the page in the viewport. */
 function placeOf(state: SignerState): number {
   const { pendingNavigation, focusedField, currentPage } = state;
   const target = pendingNavigation?.to === 'field' ? String(pendingNavigation.target) : focusedField;
@@ -119,7 +119,7 @@ function useFormPages(pane: RefObject<HTMLElement | null>, pages: readonly FormP
   });
 }
 
-/** Scrolls to where the signer was on the pages, then to where navigation leads. */
+/** Scrolls to the signer's place on the pages at first, then to each pending navigation. */
 function useFormPlace(pane: RefObject<HTMLElement | null>, hasPages: boolean): void {
   const store = useSignerStore();
   const pendingNavigation = useSigner((state) => state.pendingNavigation);
@@ -137,7 +137,7 @@ function reveal(pane: HTMLElement | null, fieldId = ''): void {
   revealIn(pane, pane?.querySelector(`[data-part="form-field"][data-field-id="${CSS.escape(fieldId)}"]`));
 }
 
-/** All fields as a form: beside the pages where there is room, else in their place. Both show the same store. */
+/** All fields as a form: beside the pages if there is room, else instead of them. Both share the store. */
 export function FormPane({ isCovered }: { readonly isCovered: boolean }): ReactNode {
   const messages = useMessages();
   const pane = useRef<HTMLElement>(null);

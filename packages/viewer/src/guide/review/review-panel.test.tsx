@@ -120,7 +120,7 @@ describe('the review before Submit', () => {
     expect(within(panel).queryByRole('button', { name: /COURSE/ })).toBeNull();
   });
 
-  it('says which pages were not viewed, and leads to them', async () => {
+  it('lists the pages that were not viewed, with links', async () => {
     const { store } = await review();
     const notViewed = () => screen.queryByRole('region', { name: '2 pages not viewed yet' });
     const links = () => within(notViewed() as HTMLElement).getAllByRole('button');

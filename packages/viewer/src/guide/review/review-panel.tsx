@@ -23,7 +23,7 @@ interface Reviewed {
 
 type ReviewValueProps = Reviewed & { readonly value: FieldValue };
 
-/** The text as it will be printed: a date in the format of the field, a choice by its label. */
+/** The text as on the page: a date in the field's format, a choice by its label. */
 function textOf(
   { field, value }: ReviewValueProps,
   { document, fonts }: Pick<SignerState, 'document' | 'fonts'>,
@@ -36,7 +36,7 @@ function textOf(
   return marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('') || content;
 }
 
-/** The value of a field. A date is also shown with the name of its month: its format may be ambiguous. */
+/** The value of a field. A date is also shown with the month's name, because the field's format may be ambiguous. */
 function ReviewValue(props: ReviewValueProps): ReactNode {
   const { field, value } = props;
   const messages = useMessages();
@@ -143,7 +143,7 @@ function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
   }, [panel, place]);
 }
 
-/** The pages that the signer has not viewed, and the way to them. */
+/** The pages that the signer has not viewed, with links. */
 function NotViewed(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -160,7 +160,7 @@ function NotViewed(): ReactNode {
   );
 }
 
-/** Shows everything that will be sent. It lies over the pages; the bar below leads back or submits. */
+/** Shows everything that will be sent. It covers the pages; the guide bar below goes back or submits. */
 export function ReviewPanel(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -185,7 +185,7 @@ export function ReviewPanel(): ReactNode {
         </h2>
         <p>{document.fields.length === 0 ? messages.reviewNothing : messages.reviewText}</p>
         <SigningAs />
-        {/* Disabled together: thousands of rows that each read the store would delay sending. */}
+        {/* One fieldset disables all, because thousands of rows that each subscribe to the store would delay sending. */}
         <fieldset role="presentation" disabled={isSending} style={{ display: 'contents' }}>
           <Chapter fields={filled} />
           <Chapter fields={empty} title={messages.reviewEmpty} />

@@ -20,7 +20,7 @@ describe('dateAfterKey', () => {
     expect(moved(from, key)).toBe(to);
   });
 
-  it('moves by years with Shift, also from 29 February', () => {
+  it('moves by years with Shift, even from 29 February', () => {
     expect(moved('2028-02-29', 'PageDown', { shiftKey: true })).toBe('2029-02-28');
     expect(moved('2028-02-29', 'PageUp', { shiftKey: true })).toBe('2027-02-28');
   });

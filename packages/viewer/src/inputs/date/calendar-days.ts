@@ -9,7 +9,7 @@ import {
   startOfWeek,
 } from '@internationalized/date';
 
-/** The date that the keys of the ARIA Authoring Practices' date picker dialog move to. */
+/** The date that a key moves to, by the date picker dialog of the ARIA Authoring Practices. */
 export function dateAfterKey(
   date: CalendarDate,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
@@ -30,7 +30,7 @@ export function dateAfterKey(
   return dates[key];
 }
 
-/** The weeks of a month; `undefined` stands for days of the months around it. */
+/** The weeks of a month. `undefined` stands for days of adjacent months. */
 export function weeksOf(date: CalendarDate, locale: string): (CalendarDate | undefined)[][] {
   const first = startOfMonth(date);
   const blank = getDayOfWeek(first, locale);
@@ -42,7 +42,7 @@ export function weeksOf(date: CalendarDate, locale: string): (CalendarDate | und
   );
 }
 
-/** The days of one week, for the names of the columns. */
+/** The days of one week, for the column names. */
 export function oneWeek(locale: string): CalendarDate[] {
   const first = startOfWeek(parseDate('2024-01-10'), locale);
   return Array.from({ length: 7 }, (_, days) => first.add({ days }));

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon.tsx';
 import { usePopover } from '../../ui/use-popover.ts';
 import { dateAfterKey, oneWeek, weeksOf } from './calendar-days.ts';
 
-/** The years that are offered before and after the one that is shown. */
+/** The number of years offered before and after the shown one. */
 const maxYearsAway = 120;
 
 interface CalendarHeadProps {
@@ -18,13 +18,13 @@ interface CalendarHeadProps {
   onMove(date: CalendarDate): void;
 }
 
-/** The years to choose from, within the limits. The one that is shown is always among them. */
+/** The years to choose from, within the limits. Always includes the shown year. */
 function yearsIn({ active: { year }, min, max }: CalendarHeadProps): number[] {
   const years = Array.from({ length: 2 * maxYearsAway + 1 }, (_, index) => year - maxYearsAway + index);
   return years.filter((each) => each === year || (each >= (min?.year ?? each) && each <= (max?.year ?? each)));
 }
 
-/** The month that is shown, with buttons and lists to show another. */
+/** The shown month, with buttons and lists to show another. */
 function CalendarHead(props: CalendarHeadProps): ReactNode {
   const { active, onMove } = props;
   const messages = useMessages();
@@ -70,7 +70,7 @@ function CalendarHead(props: CalendarHeadProps): ReactNode {
 }
 
 interface CalendarGridProps {
-  /** The date that has the focus. */
+  /** The focused date. */
   readonly active: CalendarDate;
   /** `YYYY-MM-DD`. */
   readonly chosen: string;
@@ -135,9 +135,9 @@ function CalendarGrid({ active, chosen, isEnabled, onChoose, onKeyDown }: Calend
 
 interface CalendarProps {
   readonly id: string;
-  /** The field beside which it opens. */
+  /** The field that it opens beside. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** The text in the field: `YYYY-MM-DD` when it is a date. */
+  /** The text in the field: `YYYY-MM-DD` if it is a date. */
   readonly chosen: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -204,7 +204,7 @@ export function Calendar(props: CalendarProps): ReactNode {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && relatedTarget !== anchor.current && !currentTarget.contains(relatedTarget)) onLeave();
       }}
-      // A press beside the controls leaves the focus in the field.
+      // Pressing between the controls leaves the focus in the field.
       onPointerDown={(event) => {
         if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
       }}

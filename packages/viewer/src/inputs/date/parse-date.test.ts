@@ -44,7 +44,7 @@ describe('parseDate', () => {
     expect(read(text, locale)).toBe('2026-12-31');
   });
 
-  it('reads dots as day, month and year in every locale, but where years come first', () => {
+  it('reads dots as day, month and year in every locale except year-first ones', () => {
     for (const locale of ['en-US', 'en-GB', 'de', 'fr', 'ja']) expect(read('05.06.2026', locale)).toBe('2026-06-05');
     expect(read('5. 6. 26', 'en-US')).toBe('2026-06-05');
     expect(read('05.06.', 'en-US')).toBe('2026-06-05');
@@ -53,7 +53,7 @@ describe('parseDate', () => {
     expect(read('12.31.2026', 'en-US')).toBe('2026-12-31');
   });
 
-  it('reads a date in the order of the format of its field, in every locale', () => {
+  it('reads a date in the order of its field’s format, in every locale', () => {
     const typed = (text: string, format: string) =>
       parseDate(text, { formats: withDateFormat(formatsOf('en-US'), format), isDone: true });
     expect(typed('05/06/2026', 'DD/MM/YYYY')).toBe('2026-06-05');
@@ -61,11 +61,11 @@ describe('parseDate', () => {
     expect(typed('05-06', 'D.M.YYYY')).toBe('2026-06-05');
     expect(typed('05/06/2026', 'MM/DD/YYYY')).toBe('2026-05-06');
     expect(typed('05.06.2026', 'MM/DD/YYYY')).toBe('2026-06-05');
-    // Its own dots.
+    // The format has dots itself.
     expect(typed('05.06.2026', 'MM.DD.YYYY')).toBe('2026-05-06');
   });
 
-  it('swaps day and month only where the order of the locale gives no date', () => {
+  it('swaps day and month only if the order of the locale gives no date', () => {
     expect(read('03/07/1990', 'en-US')).toBe('1990-03-07');
     expect(read('03/07/1990', 'en-GB')).toBe('1990-07-03');
     expect(read('31/12/2026', 'en-US')).toBe('2026-12-31');
@@ -78,7 +78,7 @@ describe('parseDate', () => {
     expect(read('1.2.60', 'de', { min: '2026-11-22' })).toBe('2060-02-01');
   });
 
-  it('adds this year, or the one that the field allows', () => {
+  it('adds the current year, or one that the field allows', () => {
     expect(read('1.2.', 'de')).toBe('2026-02-01');
     expect(read('1.2.', 'de', { min: '2026-11-22' })).toBe('2027-02-01');
   });
@@ -114,14 +114,14 @@ describe('parseDate', () => {
 });
 
 describe('isAmbiguous', () => {
-  it('is true where day and month can be swapped', () => {
+  it('is true if day and month can be swapped', () => {
     expect(['2026-06-05', '2026-12-01'].filter(isAmbiguous)).toHaveLength(2);
     expect(['2026-06-06', '2026-06-13', '05.06.2026', ''].filter(isAmbiguous)).toEqual([]);
   });
 });
 
 describe('datePattern', () => {
-  it('is the format of the field, in the letters of the language', async () => {
+  it('is the format of the field, with the letters of the language', async () => {
     await loadPack('de');
     const { dateLetters } = createMessages(loadedPack('de')?.messages ?? {}, formatsOf('de'));
     expect(datePattern(withDateFormat(formatsOf('de'), 'M/D/YYYY'), dateLetters)).toBe('MM/TT/JJJJ');

@@ -6,24 +6,24 @@ type DatePart = 'year' | 'month' | 'day';
 type Parts = { readonly [Part in DatePart]?: string | undefined };
 
 interface ParseOptions {
-  /** Those of the field, if it has a format of its own. */
+  /** The field's own formats, if it has any, else the locale's. */
   readonly formats: Formats;
-  /** Whether typing is over, so that a year may be short or missing. Before, `1.2.20` may become 2026. */
+  /** Whether typing has ended, so that a year may be short or missing. While typing, `1.2.20` may still become 2026. */
   readonly isDone: boolean;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
 
-/** A year of two digits is at most this many years ahead. */
+/** A two-digit year is at most this many years ahead. */
 const maxYearsAhead = 20;
 
-/** Fewer Latin letters could be the beginning of several months. */
+/** Fewer Latin letters may be ambiguous between months. */
 const minMonthLetters = 3;
 
 const yearFirst: readonly DatePart[] = ['year', 'month', 'day'];
 const dayFirst: readonly DatePart[] = ['day', 'month', 'year'];
 
-/** A date in which each part can be recognized. */
+/** A date whose parts can be recognized in formatted text. */
 const sample = '2345-11-22';
 const samplePart: Readonly<Record<string, DatePart>> = { 2345: 'year', 11: 'month', 22: 'day' };
 const anySamplePart = /2345|11|22/g;
@@ -39,7 +39,7 @@ const plain = (name: string) =>
     .normalize('NFD')
     .replace(/[\p{M}.]/gu, '');
 
-/** The month whose name begins with a word, in the language of the locale or in English. */
+/** The month whose name starts with a word, in the language of the locale or in English. */
 function monthNamed(word: string, locale: string): string | undefined {
   const letters = plain(word);
   if (letters.length < minMonthLetters && /^\p{Script=Latin}+$/u.test(letters)) return undefined;
@@ -69,16 +69,16 @@ function split(digits: string, order: readonly DatePart[]): string[] {
 const assign = (order: readonly DatePart[], digits: readonly string[]): Parts =>
   Object.fromEntries(order.map((part, index) => [part, digits[index]]));
 
-/** The order of the parts of a date. Dots mean day, month and year where the format has no dots: `05.06.2026` is 5 June everywhere. */
+/** The order of the parts of a date. In a format without dots, dots mean day, month, year: `05.06.2026` is 5 June everywhere. */
 function orderFor(text: string, { date }: Formats): readonly DatePart[] {
   const written = date(sample);
   const order = written.match(anySamplePart)?.flatMap((digits) => samplePart[digits] ?? []) ?? yearFirst;
   if (!/\d\s*\.\s*\d/.test(text) || written.includes('.')) return order;
-  // Where years come first, `26.6.5` begins with one.
+  // In a year-first locale, `26.6.5` starts with the year.
   return order[0] === 'year' && !/\d{4}\D*$/.test(text) ? order : dayFirst;
 }
 
-/** The possible readings of a text, the most likely first. */
+/** The possible interpretations of a text, the most likely first. */
 function readings(text: string, formats: Formats): Parts[] {
   const { locale } = formats;
   const order = orderFor(text, formats);
@@ -95,7 +95,7 @@ function readings(text: string, formats: Formats): Parts[] {
   if (numbers.length !== 2 && numbers.length !== 3) return [];
   if (numbers.length === 3 && first.length === 4) return [assign(yearFirst, numbers)];
   const parts = assign(numbers.length === 3 ? order : order.filter((part) => part !== 'year'), numbers);
-  // Day and month are swapped where the order gives no date.
+  // Falls back to swapping day and month if the order gives no date.
   return [parts, { ...parts, month: parts.day, day: parts.month }];
 }
 
@@ -110,17 +110,17 @@ function yearsOf(text: string | undefined, isDone: boolean): string[] {
   return (near <= year + maxYearsAhead ? [near, near - 100] : [near - 100, near]).map(String);
 }
 
-/** Whether a date, `YYYY-MM-DD`, is another one when its day and month are swapped. */
+/** Whether a date, `YYYY-MM-DD`, can be misread with day and month swapped. */
 export function isAmbiguous(date: string): boolean {
   const [, month = '', day = ''] = date.split('-');
   return isCalendarDate(date) && Number(day) <= 12 && day !== month;
 }
 
 /**
- * Reads a date that was typed: in the order of `formats` with any separators or none, with the year first, or with the
- * name of a month, as in `31.12.2026`, `12/31/26`, `31 dec` and `2026-12-31`.
+ * Parses a typed date: in the order of `formats` with any separators or none, with the year first, or with a month's name,
+ * as in `31.12.2026`, `12/31/26`, `31 dec` and `2026-12-31`.
  *
- * @returns `YYYY-MM-DD`; undefined when the text is not a date
+ * @returns `YYYY-MM-DD`; undefined if the text is not a date
  */
 export function parseDate(text: string, options: ParseOptions): string | undefined {
   const { formats, isDone, min = firstDate, max = '9999-12-31' } = options;
@@ -128,7 +128,7 @@ export function parseDate(text: string, options: ParseOptions): string | undefin
     const dates = yearsOf(year, isDone)
       .map((each) => `${each}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
       .filter((date) => isCalendarDate(date) && date >= firstDate);
-    // Of several possible years, the one that the field allows.
+    // Prefers a year that the field allows.
     const found = dates.find((date) => date >= min && date <= max) ?? dates[0];
     if (found) return found;
   }

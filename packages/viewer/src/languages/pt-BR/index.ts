@@ -8,7 +8,7 @@ import { reading } from './reading.ts';
 import { signing } from './signing.ts';
 import { states } from './states.ts';
 
-/** Portuguese as it is written in Brazil. */
+/** Brazilian Portuguese. */
 export const brazilianPortuguese: Language = {
   tag: 'pt-BR',
   direction: 'ltr',

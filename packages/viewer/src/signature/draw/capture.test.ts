@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCapture, type PenEvent } from './capture.ts';
 
-/** An event of a pointer at a place of the pad. */
+/** A pointer event at a place of the pad. */
 function at(x: number, more: Partial<PenEvent> = {}): PenEvent {
   return { pointerId: 1, pointerType: 'touch', button: 0, clientX: x, clientY: 0, timeStamp: x, pressure: 0, ...more };
 }
@@ -34,7 +34,7 @@ describe('createCapture', () => {
     }
   });
 
-  it('skips events without a move, and keeps times in order', () => {
+  it('skips events without movement, and keeps times in order', () => {
     const still = capture();
     still.down(at(50));
     still.move(at(50, { timeStamp: 60 }));
@@ -85,7 +85,7 @@ describe('createCapture with a palm on the screen', () => {
 });
 
 describe('createCapture with two fingers', () => {
-  it('draws nothing with fingers that touch together, and draws with the next one', () => {
+  it('draws nothing when both touch together, and draws with the next touch', () => {
     const pen = capture();
     pen.down(at(0));
     pen.move(at(20));

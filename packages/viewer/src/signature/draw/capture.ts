@@ -1,19 +1,19 @@
 import type { Stroke, StrokePoint } from './drawing.ts';
 
-/** The properties of pointer events that are read. */
+/** The properties of pointer events that the capture reads. */
 export type PenEvent = Pick<
   PointerEvent,
   'pointerId' | 'pointerType' | 'button' | 'clientX' | 'clientY' | 'timeStamp' | 'pressure'
 > &
   Partial<Pick<PointerEvent, 'getCoalescedEvents'>>;
 
-/** Touches this soon after a pen are the palm. */
+/** Touches within this time after a pen are from the palm. */
 const palmMs = 1000;
 
-/** Two fingers that touch within this time are a gesture, and draw nothing. */
+/** Two touches within this time are a gesture, and draw nothing. */
 const pinchMs = 150;
 
-/** The least distance between points, in units of the drawing. */
+/** The minimum distance between points, in units of the drawing. */
 const minDistance = 0.004;
 
 /** All moves since the last event: browsers coalesce several into one. */
@@ -27,12 +27,12 @@ interface LiveStroke {
   readonly type: string;
   readonly start: number;
   points: StrokePoint[];
-  /** Whether it is cancelled, since a second finger followed at once. */
+  /** Whether it was cancelled because a second finger followed at once. */
   isGesture: boolean;
 }
 
 /**
- * Makes the reader of strokes. It reads one pointer at a time.
+ * Creates the reader of strokes. It follows one pointer at a time.
  *
  * @param place the position of an event, in units of the drawing
  */
@@ -78,7 +78,7 @@ export function createCapture(place: (event: PenEvent) => { x: number; y: number
       return true;
     },
 
-    /** @returns the finished stroke of this pointer, without points when it was cancelled */
+    /** @returns the finished stroke of this pointer; without points if it was cancelled */
     up(event: Pick<PenEvent, 'pointerId' | 'timeStamp'>): Stroke | undefined {
       if (event.pointerId !== live?.pointerId) return undefined;
       if (live.type === 'pen') penSeen = event.timeStamp;

@@ -16,7 +16,7 @@ function shownOn(pad: typeof portrait, drawing: Drawing) {
 }
 
 describe('viewOn', () => {
-  it('shows a drawing where it was drawn, at its size', () => {
+  it('shows a drawing at its original place and size', () => {
     const drawing = drawnOn(portrait, [20, 120], [100, 200], [330, 40]);
     expect(viewOn(portrait, drawing).scale).toBe(unitLength);
     const [first, second, third] = shownOn(portrait, drawing);
@@ -24,7 +24,7 @@ describe('viewOn', () => {
     expect([second?.x, third?.y]).toEqual([expect.closeTo(100, 6), expect.closeTo(40, 6)]);
   });
 
-  it('fits a drawing to a phone that was turned, and restores it when it is turned back', () => {
+  it('fits a drawing to a rotated phone, and restores its size when rotated back', () => {
     const drawing = drawnOn(landscape, [5, 100], [400, 20], [790, 180], [795, 100]);
     for (const { x, y } of shownOn(portrait, drawing)) {
       expect(x).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe('viewOn', () => {
     expect(viewOn(portrait, drawing).scale).toBeCloseTo(unitLength, 6);
     const [inside, below, beyond, before] = shownOn(portrait, drawing);
     expect([inside?.x, inside?.y, below?.x]).toEqual([100, 200, 120].map((place) => expect.closeTo(place, 6)));
-    // With room for the width of the line.
+    // Minus a margin for the width of the line.
     const edge = { x: expect.closeTo(345, 0), y: expect.closeTo(235, 0) };
     expect([below?.y, beyond]).toEqual([edge.y, edge]);
     expect(before).toEqual({ x: expect.closeTo(5, 0), y: expect.closeTo(5, 0) });

@@ -1,6 +1,6 @@
 import type { Size } from '@document-signer/core';
 
-/** A position of the pen, and the milliseconds since it went down. */
+/** A position of the pen. `time` is in milliseconds since the stroke started. */
 export interface StrokePoint {
   readonly x: number;
   readonly y: number;
@@ -13,18 +13,18 @@ export interface StrokePoint {
 export type Stroke = readonly StrokePoint[];
 
 /**
- * A drawing as data, of which a canvas shows a picture. Its origin is the middle of the pad and its unit is `unitLength`
- * long, so it fits pads of any size.
+ * The strokes of a drawing. The origin is the centre of the pad, and a unit is `unitLength` long, so that the drawing is
+ * independent of the pad's size.
  */
 export type Drawing = readonly Stroke[];
 
 /** The length of a drawing's unit on the pad where it was drawn, in CSS pixels. */
 export const unitLength = 240;
 
-/** The greatest length of a dot, in units of a drawing: a finger that taps slips as far. */
+/** The maximum length of a dot, in units of a drawing: a tapping finger slips this far. */
 const maxDotLength = 0.05;
 
-/** Fewer dots are taps rather than a signature. A trembling hand or a pen that lifts makes many short strokes. */
+/** Fewer dots are taps rather than a signature. A trembling hand or a skipping pen makes many short strokes. */
 const minDots = 5;
 
 function isDot(points: Stroke): boolean {
@@ -32,7 +32,7 @@ function isDot(points: Stroke): boolean {
   return Math.max(right - left, bottom - top) <= maxDotLength;
 }
 
-/** Whether a drawing is nothing but a few dots, or many in one place. */
+/** Whether a drawing consists only of a few dots, or of many in one place. */
 export function isOnlyDots(drawing: Drawing): boolean {
   return isDot(drawing.flat()) || (drawing.length < minDots && drawing.every(isDot));
 }
@@ -45,7 +45,7 @@ interface Bounds {
   readonly bottom: number;
 }
 
-/** The smallest box around points. Undefined when there are none. */
+/** The bounding box of points. Undefined if there are none. */
 export function boundsOf(points: readonly { readonly x: number; readonly y: number }[]): Bounds | undefined {
   if (points.length === 0) return undefined;
   return points.reduce<Bounds>(
@@ -59,17 +59,17 @@ export function boundsOf(points: readonly { readonly x: number; readonly y: numb
   );
 }
 
-/** The place of a drawing on a canvas: the pixels of its unit, and the position of its origin. */
+/** The transform from a drawing to a canvas: the pixels per unit, and the position of the origin. */
 export interface DrawingView {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** Room beside the outermost points for the width of the line. */
+/** The margin around the outermost points for the width of the line. */
 const margin = 0.02;
 
-/** Shows a drawing on a pad as large as it was drawn, or smaller where it would be cut off, as on a phone that was turned. */
+/** The view that shows a drawing in its original size, or smaller if it would be cut off, as on a rotated phone. */
 export function viewOn(pad: Size<'pixels'>, drawing: Drawing): DrawingView {
   const { left, right, top, bottom } = boundsOf(drawing.flat()) ?? { left: 0, right: 0, top: 0, bottom: 0 };
   const reach = { x: Math.max(-left, right) + margin, y: Math.max(-top, bottom) + margin };
@@ -80,8 +80,8 @@ export function viewOn(pad: Size<'pixels'>, drawing: Drawing): DrawingView {
 const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
 
 /**
- * The place in a drawing for one on the pad, in pixels. Places beyond the edge move to it: the whole drawing would shrink to
- * show them.
+ * Converts a position on the pad, in pixels, to the drawing. Clamps positions to the pad, because the whole drawing would
+ * shrink to show those outside.
  */
 export function toDrawing({ scale, left, top }: DrawingView, x: number, y: number): { x: number; y: number } {
   return { x: clamp((x - left) / scale, left / scale - margin), y: clamp((y - top) / scale, top / scale - margin) };

@@ -45,13 +45,13 @@ describe('outlineOf for a finger or a mouse', () => {
 });
 
 describe('outlineOf for a pen', () => {
-  it('draws as wide as the pen was pressed, at any speed', () => {
+  it('follows the pressure at any speed', () => {
     const soft = widthAt(0.5, line(40, { every: 30, pressure: 0.1 }));
     const hard = widthAt(0.5, line(40, { every: 2, pressure: 0.9 }));
     expect(hard).toBeGreaterThan(2 * soft);
   });
 
-  it('goes by the speed of a pen without a sensor, which always reports one half', () => {
+  it('follows the speed of a pen without a pressure sensor, which always reports 0.5', () => {
     const slow = widthAt(0.5, line(40, { every: 30, pressure: 0.5 }));
     expect(slow).toBeGreaterThan(1.5 * widthAt(0.5, line(40, { every: 2, pressure: 0.5 })));
   });
@@ -70,7 +70,7 @@ describe('outlineOf along a path', () => {
     }
   });
 
-  it('returns a circle for a dot, also when the finger slipped, and nothing for no point', () => {
+  it('returns a circle for a dot, even if the finger slipped, and nothing without points', () => {
     const dot = { x: 0.1, y: 0.2, time: 0 };
     for (const stroke of [[dot], [dot, { ...dot, x: 0.104, time: 8 }]]) {
       const { left, top, right, bottom } = boundsOf(outlineOf(stroke)) ?? expect.fail();

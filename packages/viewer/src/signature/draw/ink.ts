@@ -1,19 +1,19 @@
 import { getStroke } from 'perfect-freehand';
 import { type Stroke, type StrokePoint, unitLength } from './drawing.ts';
 
-/** The radius of the thinnest and of the thickest line, in units of a drawing. A pen can press a little wider. */
+/** The radii of the thinnest and thickest line, in units of a drawing. The pressure of a pen can widen it further. */
 const nib = { min: 0.0026, max: 0.0108, pressed: 0.0124 } as const;
 
-/** The greatest shift of a point when the steps of a mouse are smoothed. Larger ones would round corners. */
+/** The maximum shift of a point when smoothing the steps of a mouse. Larger shifts would round corners. */
 const maxShift = 0.006;
 
-/** The part of the radius at a point that comes from the one before it. */
+/** The weight of the previous radius in an exponential moving average. */
 const inertia = 0.62;
 
-/** The greatest distance between points of a curve. */
+/** The maximum distance between points of a curve. */
 const step = 0.006;
 
-/** The end of a line tapers over this length to this part of its width. Dots and rings do not. */
+/** The end of a line tapers over `length` to the fraction `end` of its width. Dots and closed loops do not taper. */
 const taper = { length: 0.045, end: 0.42 } as const;
 
 interface InkPoint {
@@ -24,13 +24,13 @@ interface InkPoint {
 
 const distance = (a: StrokePoint, b: StrokePoint) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The radius of the line at each point, by the pressure of the pen or by its speed. */
+/** The radius of the line at each point, by the pressure of the pen or by the speed. */
 function radiiOf(stroke: Stroke): number[] {
-  // Pens without a sensor always report one half.
+  // Pens without a pressure sensor always report 0.5.
   const hasPressure = stroke.some(({ pressure = 0 }) => pressure > 0 && pressure !== 0.5);
   let last: number | undefined;
   return stroke.map((point, index) => {
-    // The first point has no speed yet, so it takes the one of the second.
+    // The first point has no speed yet, so it uses that of the second.
     const [from = point, to = point] = index === 0 ? [point, stroke[1]] : [stroke[index - 1], point];
     const speed = distance(to, from) / Math.max(to.time - from.time, 1);
     const radius = hasPressure
@@ -58,7 +58,7 @@ function spline(a: number, b: number, c: number, d: number, t: number): number {
   return b + (t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))) / 2;
 }
 
-/** Adds points between those of a fast pointer, on a curve through them. */
+/** Interpolates points between those of a fast pointer, on a curve through them. */
 function curved(points: readonly InkPoint[]): InkPoint[] {
   return points.flatMap((b, index) => {
     const c = points[index + 1];
@@ -73,7 +73,7 @@ function curved(points: readonly InkPoint[]): InkPoint[] {
   });
 }
 
-/** A dot, as a polygon. */
+/** A dot as a polygon. */
 function dotAt({ x, y }: StrokePoint, radius: number): { readonly x: number; readonly y: number }[] {
   const angles = Array.from({ length: 32 }, (_, index) => (index * Math.PI) / 16);
   return angles.map((angle) => ({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }));

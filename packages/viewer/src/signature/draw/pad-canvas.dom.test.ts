@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('paints a canvas again after it was resized, hidden or lost, until it ends', () => {
+it('repaints a canvas after it was resized, hidden or lost, until it is stopped', () => {
   let resize = () => {};
   vi.stubGlobal(
     'ResizeObserver',

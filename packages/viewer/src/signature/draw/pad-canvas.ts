@@ -1,10 +1,10 @@
 import { type Drawing, type DrawingView, type Stroke, toDrawing, viewOn } from './drawing.ts';
 import { outlineOf } from './ink.ts';
 
-/** Finer lines are invisible. */
+/** A higher ratio makes no visible difference. */
 const maxPixelRatio = 3;
 
-/** The outlines of finished strokes, so that a move of the pen computes that of one stroke only. */
+/** Caches the outlines of finished strokes, so that a move of the pen computes only that of the current one. */
 const paths = new WeakMap<Stroke, Path2D>();
 
 function pathOf(stroke: Stroke): Path2D {
@@ -20,7 +20,7 @@ function pathOf(stroke: Stroke): Path2D {
 /** Paints a drawing on a canvas. */
 export type PadCanvas = ReturnType<typeof createPadCanvas>;
 
-/** Makes the painter of a canvas. */
+/** Creates the painter of a canvas. */
 export function createPadCanvas(canvas: HTMLCanvasElement) {
   let view: DrawingView = { scale: 1, left: 0, top: 0 };
 
@@ -33,7 +33,7 @@ export function createPadCanvas(canvas: HTMLCanvasElement) {
       view = viewOn(size, strokes);
       const ratio = Math.min(Math.max(window.devicePixelRatio, 1), maxPixelRatio);
       const [width, height] = [size.width, size.height].map((length) => Math.max(1, Math.round(length * ratio)));
-      // Setting a size is slow, even when it is the same.
+      // Setting the size is slow, even if it does not change.
       if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
       context.reset();
       const scale = ratio * view.scale;
@@ -52,7 +52,7 @@ export function createPadCanvas(canvas: HTMLCanvasElement) {
   };
 }
 
-/** Calls `paint` when the canvas was resized or may have been wiped: by a return from the background or a lost GPU. */
+/** Calls `paint` when the canvas was resized, or may have lost its pixels in the background or by a GPU reset. */
 export function onCanvasWiped(canvas: HTMLCanvasElement, paint: () => void): () => void {
   const observer = new ResizeObserver(paint);
   const ended = new AbortController();

@@ -14,7 +14,7 @@ function defaultExport(module: unknown): unknown {
 
 const SignatureCanvas = defaultExport(library) as typeof ReactSignatureCanvas;
 
-/** A dot this soon after the pad appeared is the second click of the double click that opened it, in milliseconds. */
+/** In milliseconds. An earlier dot is the second click of the double click that opened the pad. */
 const doubleClickMs = 500;
 
 interface PadProps {
@@ -42,7 +42,7 @@ export function Pad(props: PadProps): ReactNode {
   useLayoutEffect(() => {
     const canvas = handle.current?.getCanvas();
     if (!canvas) return undefined;
-    // The library reads no pressure, takes the palm for the pen and loses the drawing on resize. We read pointer events.
+    // Replaces the library's handlers, which read no pressure, do not reject the palm, and lose the drawing on resize.
     handle.current?.off();
     pad.current = createPadCanvas(canvas);
     return onCanvasWiped(canvas, paint);
@@ -53,7 +53,7 @@ export function Pad(props: PadProps): ReactNode {
 
   function onPointerDown(event: PointerEvent<HTMLCanvasElement>): void {
     if (capture.down(event.nativeEvent)) {
-      // Selects no text, and follows the pen beyond the edge.
+      // Prevents text selection, and follows the pen beyond the edge.
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       setIsDrawing(true);
@@ -66,7 +66,7 @@ export function Pad(props: PadProps): ReactNode {
     if (capture.move(event.nativeEvent)) paint();
   }
 
-  /** Ends a stroke, also when the system interrupts it. */
+  /** Ends a stroke, even if the system interrupts it. */
   function onPointerEnd(event: PointerEvent): void {
     const stroke = capture.up(event.nativeEvent);
     if (!stroke) return;

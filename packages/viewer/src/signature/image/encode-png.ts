@@ -26,7 +26,7 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 }
 
 /**
- * A mask in one colour as a PNG data URL: 8 bits each of red, green, blue and alpha.
+ * Encodes a mask in one colour as a PNG data URL, with 8 bits each of red, green, blue and alpha.
  *
  * @param color as `#rrggbb`
  */
@@ -34,7 +34,7 @@ export async function encodePng({ width, height, alpha }: Mask, color: string): 
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const rows = new Uint8Array(height * (1 + 4 * width));
   for (let y = 0; y < height; y++) {
-    // The first byte of a row names its filter: none.
+    // The first byte of a row is its filter type, 0 for none.
     let at = y * (1 + 4 * width) + 1;
     for (let x = 0; x < width; x++) {
       rows[at++] = red;

@@ -7,13 +7,13 @@ import { createMask, fillShape, type Shape } from './mask.ts';
 /** The largest image of a signature, in pixels. */
 const maxImage: Size<'pixels'> = { width: 1200, height: 400 };
 
-/** Pixels up to this alpha, of 255, are invisible on paper. */
+/** Pixels up to this alpha (of 255) are invisible on paper. */
 const maxInvisibleAlpha = 32;
 
 /** Transparent pixels around the ink, for its soft edges. */
 const margin = 2;
 
-/** The size of the trimmed image of shapes, and the view on them. Undefined when there are none. */
+/** The size of the trimmed image of shapes, and its transform. Undefined if there are no shapes. */
 export function frameOf(
   shapes: readonly Shape[],
   maxScale: number,
@@ -30,8 +30,8 @@ export function frameOf(
 }
 
 /**
- * The image of shapes as a PNG data URL, trimmed and transparent. Undefined when it shows nothing. It is computed here, since
- * browsers that resist fingerprinting change what is read from a canvas.
+ * Makes an image of shapes as a PNG data URL, trimmed and transparent. Undefined if it would be blank. Computed without a
+ * canvas, because browsers that resist fingerprinting change pixels read from one.
  *
  * @param maxScale the most pixels per unit of the shapes
  */
@@ -55,7 +55,7 @@ export async function inkImage(
 /** The most pixels per unit of a drawing, so that small drawings are not enlarged. */
 const maxDrawingScale = 640;
 
-/** A drawing as a PNG data URL, as `inkImage` makes it. */
+/** Makes an image of a drawing, like `inkImage`. */
 export function drawnImage(drawing: Drawing, color: string): Promise<string | undefined> {
   const shapes = drawing.map((stroke) => [outlineOf(stroke)]);
   return inkImage(shapes, { color, maxScale: maxDrawingScale });

@@ -18,7 +18,7 @@ function painted(...shapes: Shape[]): number[][] {
 }
 
 describe('fillShape', () => {
-  it('covers each pixel by the part of it that is inside', () => {
+  it('covers each pixel by the fraction of its area inside', () => {
     expect(painted([box(1, 0.5, 2.25, 2)])).toEqual([
       [0, 128, 32, 0],
       [0, 255, 64, 0],
@@ -34,11 +34,11 @@ describe('fillShape', () => {
     expect(painted([box(0, 0, 3, 3), box(1, 0, 4, 3)])[1]).toEqual([255, 255, 255, 255]);
   });
 
-  it('cuts off what is outside the image', () => {
+  it('clips shapes to the image', () => {
     expect(painted([box(-5, -5, 1, 9)])).toEqual([0, 1, 2].map(() => [255, 0, 0, 0]));
   });
 
-  it('paints shapes over each other as ink does', () => {
+  it('blends overlapping shapes like ink', () => {
     expect(painted([box(0, 0, 0.5, 3)], [box(0.5, 0, 1, 3)])[0]).toEqual([192, 0, 0, 0]);
     expect(painted([box(0, 0, 2, 1)], [box(0, 0, 2, 1).reverse()])[0]).toEqual([255, 255, 0, 0]);
   });

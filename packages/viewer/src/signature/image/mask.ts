@@ -6,7 +6,7 @@ export interface Corner {
   readonly y: number;
 }
 
-/** The area inside closed outlines by the non-zero winding rule, as of a letter with its holes. */
+/** The area inside closed outlines by the non-zero winding rule, such as a letter with holes. */
 export type Shape = readonly (readonly Corner[])[];
 
 /** The opacity of each pixel of an image, from 0 to 255. */
@@ -14,17 +14,17 @@ export interface Mask extends Size<'pixels'> {
   readonly alpha: Uint8ClampedArray;
 }
 
-/** How many lines of each row of pixels are sampled. Along a line, edges are exact. */
+/** The number of sample lines per row of pixels. Along a line, edges are exact. */
 const linesPerRow = 16;
 
-/** A transparent mask. */
+/** Creates a transparent mask. */
 export function createMask({ width, height }: Size<'pixels'>): Mask {
   return { width, height, alpha: new Uint8ClampedArray(width * height) };
 }
 
 /**
- * The windings that begin in each pixel, downwards 1 and upwards -1. Their sum from the left is the winding number at a pixel; a
- * crossing within a pixel counts for the part of it that is to the right, and for the next one with the rest.
+ * The winding changes at each pixel: 1 for downward and -1 for upward edges. Their sum from the left is the winding number at
+ * a pixel. A crossing within a pixel counts by the fraction to its right, and the rest counts for the next pixel.
  */
 function windingsOf(shape: Shape, { width, height }: Size<'pixels'>): Float32Array {
   const rowLength = width + 2;
@@ -34,7 +34,7 @@ function windingsOf(shape: Shape, { width, height }: Size<'pixels'>): Float32Arr
       const to = outline[(index + 1) % outline.length] ?? from;
       const [top, bottom] = from.y < to.y ? [from, to] : [to, from];
       const winding = (top === from ? 1 : -1) / linesPerRow;
-      // Lines are sampled at their middle.
+      // Lines are sampled at their centre.
       const end = Math.min(height * linesPerRow, Math.ceil(bottom.y * linesPerRow - 0.5));
       for (let line = Math.max(0, Math.ceil(top.y * linesPerRow - 0.5)); line < end; line++) {
         const part = ((line + 0.5) / linesPerRow - top.y) / (bottom.y - top.y);

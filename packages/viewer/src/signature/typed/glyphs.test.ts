@@ -23,7 +23,7 @@ async function widthsOf(text: string) {
 }
 
 describe('glyphShapes', () => {
-  it('sets the letters of a name in a line, in units of the font size', async () => {
+  it('lays out the letters of a name in a line, in units of the font size', async () => {
     const boxes = await boxesOf('Jane Roe');
     expect(boxes).toHaveLength(7);
     expect(boxes.map(({ right }) => right)).toEqual(boxes.map(({ right }) => right).toSorted((a, b) => a - b));
@@ -34,7 +34,7 @@ describe('glyphShapes', () => {
     }
   });
 
-  it('takes letters from all files of a handwriting, and signs from the fonts of the document', async () => {
+  it("uses all files of a handwriting, and the document's fonts for missing characters", async () => {
     expect(await boxesOf('Łukasz Ș')).toHaveLength(7);
     expect((await boxesOf('Jane ☺')).at(-1)?.right).toBeGreaterThan(1.5);
   });
@@ -51,13 +51,13 @@ describe('glyphShapes', () => {
     expect(await boxesOf('น้ำ')).toHaveLength(4);
   });
 
-  it('sets a name in the same way after others', async () => {
+  it('shapes a name independently of earlier ones', async () => {
     const before = await boxesOf('तेंदुलकर');
     for (const name of ['अमिताभ बच्चन', 'ऐश्वर्या राय', 'सचिन']) await boxesOf(name);
     expect(await boxesOf('तेंदुलकर')).toEqual(before);
   });
 
-  it('refuses a character that no font has', async () => {
+  it('rejects a character that no font has', async () => {
     await expect(boxesOf('\u{10fffd}')).rejects.toThrow(RangeError);
   });
 
@@ -69,7 +69,7 @@ describe('glyphShapes', () => {
 });
 
 describe('canTypeset', () => {
-  it('accepts scripts that are set correctly, in one direction', () => {
+  it('accepts scripts that are shaped correctly, in one direction', () => {
     expect(['Jane', 'محمد ٢', 'तेंदुलकर'].filter(canTypeset)).toHaveLength(3);
     expect(['သန်း', 'শেখ', 'Jane محمد'].filter(canTypeset)).toEqual([]);
   });

@@ -7,25 +7,25 @@ import type { Handwriting } from './handwritings.ts';
 /** The largest font size, in pixels. */
 const maxFontSize = 240;
 
-/** Scripts that fontkit sets as HarfBuzz does. In others, it gets letters wrong. */
+/** Scripts that fontkit shapes like HarfBuzz. It shapes others incorrectly. */
 const setCorrectly =
   /^[\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Ethiopic}\p{Script=Thai}\p{Script=Lao}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Sinhala}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}]*$/u;
 
 const isRightToLeft = (text: string) => /[\p{scx=Arabic}\p{scx=Hebrew}]/u.test(text);
 
-/** Texts that are read from right to left throughout, but for numbers. */
+/** Texts that are read from right to left, except for numbers. */
 const rightToLeft = /^[\p{scx=Arabic}\p{scx=Hebrew}\p{Nd}\p{M}\s.'’-]*$/u;
 
-/** A vowel sign that is typed before the sign that doubles its letter. Fonts expect it behind (UAX 53). */
+/** A vowel sign that is typed before a shadda. Fonts expect it after the shadda (UAX 53). */
 const vowelBeforeShadda = /([\u064b-\u0650\u0652-\u0658])\u0651/g;
 
-/** The Thai and the Lao vowel AM with tone marks before it. Its ring goes below them (OpenType, Thai script development). */
+/** The Thai and Lao vowel AM after tone marks. Its ring belongs below them (OpenType, Thai script development). */
 const vowelAm = /([\u0e48-\u0e4b\u0ec8-\u0ecb]*)([\u0e33\u0eb3])/g;
 
-/** The straight lines that a curve is divided into. */
+/** The number of straight lines that approximate a curve. */
 const linesPerCurve = 12;
 
-/** Part of a text that one font has, and that is read in one direction. */
+/** A part of a text in one font and one direction. */
 interface Run {
   readonly font: Font;
   readonly direction: 'ltr' | 'rtl';
@@ -48,10 +48,10 @@ function loadFile(url: string): Promise<Uint8Array> {
   return loading;
 }
 
-/** Reads a font for one text. fontkit remembers for which letters it first used a glyph, and sets later texts wrong. */
+/** Parses a font for one text. fontkit caches the code points of each glyph, and shapes later texts incorrectly. */
 async function readFont(url: string): Promise<Font> {
   const [{ create }, file] = await Promise.all([import('fontkit'), loadFile(url)]);
-  // Any array of bytes will do.
+  // fontkit accepts any byte array.
   const font = create(file as Buffer);
   if (!('layout' in font)) throw new TypeError('The font file has several fonts.');
   return font;
@@ -68,7 +68,7 @@ async function fontsFor(handwriting: Handwriting, text: string): Promise<readonl
   return isComplete ? loaded : [...loaded, ...(await Promise.all(others.map(readFont)))];
 }
 
-/** Divides a text that is read in one direction by its fonts. */
+/** Divides a text of one direction into runs by font. */
 function runsOf(text: string, direction: Run['direction'], fonts: readonly Font[]): Run[] {
   const runs: Run[] = [];
   for (const character of text) {
@@ -84,7 +84,7 @@ function runsOf(text: string, direction: Run['direction'], fonts: readonly Font[
   return runs;
 }
 
-/** The runs of a text from left to right. In scripts that are read from right to left, numbers are not. */
+/** The runs of a text in visual order. In right-to-left scripts, numbers run from left to right. */
 function visualRuns(text: string, fonts: readonly Font[]): readonly Run[] {
   if (!isRightToLeft(text)) {
     const decomposed = text.replaceAll(vowelAm, (_, tones, vowel) => {
@@ -99,7 +99,7 @@ function visualRuns(text: string, fonts: readonly Font[]): readonly Run[] {
   return runs.reverse().flat();
 }
 
-/** A place on a Bézier curve, by De Casteljau's algorithm. */
+/** A point on a Bézier curve, by De Casteljau's algorithm. */
 function placeOn(points: readonly Corner[], part: number): Corner {
   const [first = { x: 0, y: 0 }, ...others] = points;
   if (others.length === 0) return first;
@@ -131,7 +131,7 @@ function outlinesOf(commands: readonly PathCommand[]): Corner[][] {
 
 /** Starts to load the fonts of a text. */
 export function preloadGlyphs(handwriting: Handwriting, text: string): void {
-  // They are requested again when the signature is made.
+  // A failed file is requested again when the signature is made.
   const load = async () => {
     const { own, others } = await fontFilesFor(handwriting, text);
     await Promise.all([import('fontkit'), ...(own.length > 0 ? own : others).map(loadFile)]);
@@ -139,7 +139,7 @@ export function preloadGlyphs(handwriting: Handwriting, text: string): void {
   load().catch(() => {});
 }
 
-/** Whether a text is in scripts that we set correctly, and in one direction. */
+/** Whether a text is in scripts that fontkit shapes correctly, and in one direction. */
 export function canTypeset(text: string): boolean {
   return setCorrectly.test(text) && (!isRightToLeft(text) || rightToLeft.test(text));
 }
@@ -148,7 +148,7 @@ export function canTypeset(text: string): boolean {
 function shapesOf(text: string, fonts: readonly Font[]): Shape[] {
   let pen = 0;
   return visualRuns(text, fonts).flatMap(({ font, direction, text }) => {
-    // As in the preview: contextual alternates are not the same everywhere.
+    // Turned off as in the preview, because contextual alternates differ between browsers and fontkit.
     const { glyphs, positions } = font.layout(text, { calt: false }, undefined, undefined, direction);
     return glyphs.map((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
@@ -164,7 +164,7 @@ function shapesOf(text: string, fonts: readonly Font[]): Shape[] {
 /**
  * The letters of a text on one line, as shapes in units of the font size.
  *
- * @param text which `canTypeset` accepts
+ * @param text a text that `canTypeset` accepts
  * @throws RangeError when the text cannot be set; another error when a font cannot be loaded
  */
 export async function glyphShapes(text: string, handwriting: Handwriting): Promise<Shape[]> {
@@ -177,7 +177,7 @@ export async function glyphShapes(text: string, handwriting: Handwriting): Promi
 }
 
 /**
- * Makes the image of a typed signature, trimmed, from the outlines of its letters. Undefined when it shows nothing.
+ * Makes the trimmed image of a typed signature from the outlines of its letters. Undefined if it would be blank.
  *
  * @throws as `glyphShapes` does
  */

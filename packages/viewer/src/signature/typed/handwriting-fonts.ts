@@ -10,7 +10,7 @@ let isAdded = false;
  * style sheet, which would delay the first page.
  */
 export function addHandwritings(): void {
-  // Without the Font Loading API, names are written in the fonts of the system.
+  // Without the Font Loading API, names are shown in system fonts.
   if (isAdded || typeof FontFace === 'undefined') return;
   isAdded = true;
   for (const { family, files } of handwritings) {
@@ -37,7 +37,7 @@ export function fontFamilyFor(handwriting: Handwriting, text: string): string {
   return [own, ...facesFor(handwriting, text).map(onlyFace), 'cursive'].filter(Boolean).join(', ');
 }
 
-/** Starts to load the faces for a text in all handwritings that are offered for it. */
+/** Starts to load the faces of all handwritings that are offered for a text. */
 export function preloadHandwritings(text: string): void {
   for (const handwriting of handwritingsFor(text)) pageFonts.faces.want(facesFor(handwriting, text));
 }

@@ -29,7 +29,7 @@ describe('handwritingsFor', () => {
     expect(namesFor(composed(decomposed))).toEqual(['great-vibes', 'whisper', 'mynerve']);
   });
 
-  it('offers the plain one where every handwriting lacks a letter', () => {
+  it('offers the plain one if every handwriting lacks a letter', () => {
     for (const name of ['𠮷田', '你好', 'Ken 田中', 'שרה לוי', 'ڄام', 'नेहा शर्मा', 'Олена Παπαδοπούλου', 'M\u0302a']) {
       expect(handwritingsFor(name)).toEqual([plainWriting]);
     }
@@ -70,7 +70,7 @@ const blocks = [
 const isIn = (ranges: readonly (readonly [number, number])[], codePoint: number) =>
   ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
 
-/** Whether names are written with a character. The fonts have others, such as those of phonetics. */
+/** Whether a character is used in names. The fonts have others, such as phonetic symbols. */
 function isOfNames(codePoint: number): boolean {
   const character = String.fromCodePoint(codePoint);
   return character.replace(common, '') !== '' && (isIn(blocks, codePoint) || african.includes(character));
@@ -82,7 +82,7 @@ describe.each(handwritings.filter(({ family }) => family !== ''))('the files of 
   const ranges = Object.values(files).flatMap(rangesOf);
   const characters = Object.keys(files).map((url) => new Set(charactersOf(new URL(url))));
 
-  it('have every letter that they are listed for', () => {
+  it('have every listed letter', () => {
     const isLetter = (codePoint: number) => /[\p{L}\p{M}]/u.test(String.fromCodePoint(codePoint));
     for (const [index, unicodeRange] of Object.values(files).entries()) {
       const stated = rangesOf(unicodeRange).flatMap(([first, last]) =>
@@ -92,7 +92,7 @@ describe.each(handwritings.filter(({ family }) => family !== ''))('the files of 
     }
   });
 
-  it('are listed for every letter of names that they have', () => {
+  it('list every letter of names that they have', () => {
     const all = characters.flatMap((set) => [...set]);
     expect(listed(all.filter((codePoint) => isOfNames(codePoint) && !isIn(ranges, codePoint)))).toBe('');
   });

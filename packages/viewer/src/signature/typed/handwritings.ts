@@ -3,11 +3,11 @@ import { bundledFonts, type Face } from '@document-signer/core';
 /** A handwriting for typed signatures. */
 export interface Handwriting {
   readonly name: string;
-  /** The CSS family of its files. Empty where the document's fonts or `facesFor` are used. */
+  /** The CSS family of its files. Empty if the document's fonts or `facesFor` are used. */
   readonly family: string;
-  /** The characters that each font file is used for, as CSS `unicode-range`, by its URL. A letter is listed when its file has it. */
+  /** The characters of each font file, as CSS `unicode-range`, by URL. */
   readonly files: { readonly [url: string]: string };
-  /** The faces for a text, of a handwriting that comes with the bundled fonts. Undefined where it lacks a letter. */
+  /** The faces for a text, for a handwriting among the bundled fonts. Undefined if it lacks a letter. */
   facesFor?(text: string): readonly Face[] | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface Handwriting {
 const latin =
   'U+0-FF, U+131, U+152-153, U+2BC, U+2C6, U+2DA, U+2DC, U+300-301, U+303-304, U+308, U+323, U+2000-206F, U+20AC, U+2122, U+2190-22FF';
 
-/** The bundled handwritings, the most formal of a script first. The fonts are under the Open Font License, see `OFL.txt`. */
+/** The bundled handwritings, the most formal of each script first. The fonts are under the Open Font License, see `OFL.txt`. */
 export const handwritings: readonly Handwriting[] = [
   {
     name: 'great-vibes',
@@ -73,15 +73,15 @@ export const handwritings: readonly Handwriting[] = [
   { name: 'zen-kurenaido', family: '', files: {}, facesFor: japaneseFaces },
 ];
 
-/** The fonts of the document, for names with characters that every handwriting lacks. */
+/** The document's fonts, for names with characters that no handwriting has. */
 export const plainWriting: Handwriting = { name: 'plain', family: '', files: {} };
 
-/** The characters that Zen Kurenaido lacks in its files, see the tests of @document-signer/fonts. */
+/** The characters missing from the files of Zen Kurenaido, see the tests of @document-signer/fonts. */
 const lackingInJapanese = /[\u3099\u309A－～你]/u;
 
 /**
- * The faces of Zen Kurenaido for a text. Its files are divided as the first ten of the document's Japanese font are; the
- * others have characters that are rare in names.
+ * The faces of Zen Kurenaido for a text. Its files have the same character sets as the first ten files of the document's
+ * Japanese font. The other files of that font have characters that are rare in names.
  */
 function japaneseFaces(text: string): readonly Face[] | undefined {
   const font = bundledFonts().find(({ name }) => name === 'Noto Sans JP');
@@ -94,28 +94,28 @@ function japaneseFaces(text: string): readonly Face[] | undefined {
   return [...faces.values()];
 }
 
-/** Characters that belong to no script, other than letters, and characters that are not drawn. */
+/** Characters without a script, except letters and marks, and invisible characters. */
 export const common = /(?![\p{L}\p{M}])\p{Script=Common}|\p{Default_Ignorable_Code_Point}/gu;
 
-/** Whether all characters are in the parts of a CSS `unicode-range`. */
+/** Whether all characters are in a CSS `unicode-range`. */
 export function areIn(unicodeRange: string, characters: string): boolean {
   const codePoints = unicodeRange.replaceAll(/[0-9A-F]+/g, '\\u{$&}').replaceAll(/U\+|, /g, '');
   return new RegExp(`^[${codePoints}]*$`, 'u').test(characters);
 }
 
 function canWrite({ files, facesFor }: Handwriting, text: string): boolean {
-  // A text without letters is written as Latin is.
+  // Treats a text without letters as Latin.
   const letters = text.replaceAll(common, '') || 'x';
   if (!facesFor) return areIn(Object.values(files).join(', '), letters);
   return /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]*$/u.test(letters) && facesFor(text) !== undefined;
 }
 
-/** Composes accents with their letters: some systems send them decomposed. */
+/** Composes letters and accents, because some systems enter them decomposed. */
 export function composed(text: string): string {
   return text.normalize('NFC');
 }
 
-/** The handwritings that have all letters of a text; the plain one where there is none. */
+/** The handwritings that have all letters of a text, else the plain one. */
 export function handwritingsFor(text: string): readonly Handwriting[] {
   const fitting = handwritings.filter((handwriting) => canWrite(handwriting, text));
   return fitting.length > 0 ? fitting : [plainWriting];

@@ -16,14 +16,14 @@ interface TypedSignatureProps {
   onEnter(): void;
 }
 
-/** Makes a signature from a typed name: the mode that needs only a keyboard. */
+/** Makes a signature from a typed name. This mode works with only a keyboard. */
 export function TypedSignature({ words, draft, onEnter: apply }: TypedSignatureProps): ReactNode {
   const { text, sample, offered, color } = draft;
   const messages = useMessages();
   const group = useId();
   const size = { '--ds-letters': sample.length } as CSSProperties;
   const isPlain = offered[0] === plainWriting;
-  // Before the first paint, which would show another font.
+  // A layout effect, because the first paint would show another font.
   useLayoutEffect(addHandwritings, []);
   useEffect(() => preloadHandwritings(sample), [sample]);
   useEffect(() => preloadGlyphs(draft.handwriting, sample), [draft.handwriting, sample]);

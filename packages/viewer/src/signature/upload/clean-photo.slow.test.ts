@@ -5,7 +5,7 @@ const size = { width: 480, height: 320 };
 
 type Light = (x: number, y: number) => number;
 
-/** Pseudo-random numbers about 0. */
+/** Pseudo-random numbers around 0. */
 function createGrain(): () => number {
   let state = 1;
   const next = () => {
@@ -15,7 +15,7 @@ function createGrain(): () => number {
   return () => next() + next() + next() - 1.5;
 }
 
-/** A wave and an upright line of a pen, six pixels thick. */
+/** A wave and a vertical line, six pixels thick. */
 const isInk = (x: number, y: number) =>
   (x > 90 && x < 390 && Math.abs(y - 160 - 50 * Math.sin(x / 20)) < 3) || (Math.abs(x - 220) < 3 && y > 80 && y < 240);
 
@@ -36,7 +36,7 @@ function photo(light: Light, noise: number, isDrawn = isInk): Pixels {
 const isNear = (x: number, y: number) =>
   [-3, 0, 3].some((right) => [-3, 0, 3].some((down) => isInk(x + right, y + down)));
 
-/** The parts of the ink that are missing and that were added. */
+/** The fractions of ink that are missing, and that were added. */
 function mistakesIn(pixels: Pixels): { readonly lost: number; readonly added: number } {
   const found = cleanPhoto(pixels);
   let [ink, lost, added] = [0, 0, 0];

@@ -22,7 +22,7 @@ function photo(paint: Paint): Pixels {
 }
 
 const blue = [30, 50, 150] as const;
-/** A wave of a pen, three pixels thick. */
+/** A wave, about five pixels thick. */
 const isOnWave = (x: number, y: number) => x > 50 && x < 190 && Math.abs(y - 80 - 25 * Math.sin(x / 12)) < 2.5;
 const wave: Paint = (x, y) => (isOnWave(x, y) ? blue : undefined);
 
@@ -55,7 +55,7 @@ describe('cleanPhoto', () => {
     expect(onTable?.box.bottom).toBeLessThan(120);
   });
 
-  it('finds nothing on paper alone, on one colour and on transparency', () => {
+  it('finds nothing on blank paper, on a single colour and on transparency', () => {
     expect(cleanPhoto(photo(() => undefined))).toBeUndefined();
     for (const value of [255, 0]) {
       const data = new Uint8ClampedArray(16 * 16 * 4).fill(value);
@@ -63,7 +63,7 @@ describe('cleanPhoto', () => {
     }
   });
 
-  it('keeps ink on a transparent ground', () => {
+  it('keeps ink on a transparent background', () => {
     const data = new Uint8ClampedArray(100 * 60 * 4);
     for (let x = 20; x < 80; x++) for (let y = 28; y < 32; y++) data.set([10, 10, 10, 255], (y * 100 + x) * 4);
     const found = cleanPhoto({ width: 100, height: 60, data });

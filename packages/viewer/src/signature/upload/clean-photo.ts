@@ -12,7 +12,7 @@ export interface PixelBox {
 /** Pixels up to this alpha are not ink. */
 const minAlpha = 20;
 
-/** Finds the ink that is connected with one pixel, as the indexes of its pixels, and marks them as seen. */
+/** Finds the pixels of ink that are connected to one pixel, and marks them as seen. @returns their indexes */
 function connectedInk(start: number, { width, height, alpha }: Mask, seen: Uint8Array): number[] {
   const places = [start];
   seen[start] = 1;
@@ -45,8 +45,8 @@ function boxAround(places: readonly number[], { width, height }: Mask): PixelBox
 }
 
 /**
- * The pixels that are writing. Specks of dust are left out, and ink that touches the edge: the table beside the paper or the
- * fingers that hold it. Where all ink touches the edge, it is the writing.
+ * Finds the pixels of the writing. Excludes specks of dust, and ink that touches the edge, such as the table or fingers that
+ * hold the paper. If all ink touches the edge, it counts as the writing.
  */
 function writingOn(map: Mask): { readonly places: readonly number[]; readonly box: PixelBox } | undefined {
   const { width, height, alpha } = map;
@@ -73,13 +73,13 @@ export interface Pixels extends Size<'pixels'> {
 /** Size of the grid on which the brightness of the paper is estimated, in cells along the longer side. */
 const gridCells = 400;
 
-/** Half the width of the widest line, as a part of the longer side. */
+/** Half the width of the widest line, as a fraction of the longer side. */
 const reach = 1 / 16;
 
 /** Bounds of the noise estimate. The upper one keeps ink that covers half of the photo from counting as noise. */
 const [minNoise, maxNoise] = [10, 100];
 
-/** The least contrast of ink and paper, from 0 to 255. */
+/** The minimum contrast between ink and paper, from 0 to 255. */
 const minContrast = 28;
 
 /** Half luminance, half the darkest channel, so that coloured ink counts. Transparent pixels count as white. */
@@ -94,7 +94,7 @@ function brightnessOf({ width, height, data }: Pixels): Uint8ClampedArray {
   return brightness;
 }
 
-/** A new value for the one at a place of a row. */
+/** Returns the new value at a place of a row. */
 type Filter = (row: Uint8ClampedArray, place: number) => number;
 
 /** Reduces camera noise, which is strong in the dark, to a third. */
@@ -103,7 +103,7 @@ const smooth: Filter = (row, place) => {
   return ((row[place - 1] ?? value) + 2 * value + (row[place + 1] ?? value)) / 4;
 };
 
-/** The largest of the values up to `radius` away, or the smallest. */
+/** The largest or smallest value within `radius`. */
 function extremeWithin(radius: number, extreme: 'largest' | 'smallest'): Filter {
   const sign = extreme === 'largest' ? 1 : -1;
   return (row, place) => {
@@ -117,7 +117,7 @@ function extremeWithin(radius: number, extreme: 'largest' | 'smallest'): Filter 
   };
 }
 
-/** Filters the rows of a picture. Rows and columns are exchanged in the result. */
+/** Filters the rows of a picture. The result is transposed. */
 function filterRows(values: Uint8ClampedArray, { width, height }: Size<'pixels'>, filter: Filter): Uint8ClampedArray {
   const found = new Uint8ClampedArray(values.length);
   for (let y = 0; y < height; y++) {
@@ -133,15 +133,15 @@ function filterBoth(values: Uint8ClampedArray, size: Size<'pixels'>, filter: Fil
 }
 
 /**
- * The brightness of the paper at each pixel. A morphological closing fills dark lines with the paper around them and leaves
- * the edges of shadows where they are (J. Serra, Image Analysis and Mathematical Morphology, 1982).
+ * Estimates the brightness of the paper at each pixel. A morphological closing fills dark lines with the surrounding paper
+ * and preserves the edges of shadows (J. Serra, Image Analysis and Mathematical Morphology, 1982).
  */
 function paperOf(brightness: Uint8ClampedArray, { width, height }: Size<'pixels'>): (pixel: number) => number {
   const cell = Math.ceil(Math.max(width, height) / gridCells);
   const size = { width: Math.ceil(width / cell), height: Math.ceil(height / cell) };
   const cellOf = (pixel: number) =>
     Math.floor(Math.floor(pixel / width) / cell) * size.width + Math.floor((pixel % width) / cell);
-  // The darkest pixel of a cell: the paper must not be estimated brighter than it is.
+  // Uses the darkest pixel of a cell, so that the paper is not estimated too bright.
   const cells = new Uint8ClampedArray(size.width * size.height).fill(255);
   brightness.forEach((value, pixel) => {
     const at = cellOf(pixel);
@@ -154,15 +154,15 @@ function paperOf(brightness: Uint8ClampedArray, { width, height }: Size<'pixels'
 }
 
 /**
- * Divides darkness into paper and ink where the two differ most (N. Otsu, A threshold selection method from gray-level
+ * Finds the threshold of darkness that separates paper and ink best (N. Otsu, A threshold selection method from gray-level
  * histograms, 1979). Noise never counts as ink.
  *
- * @returns the darkness of noise, the one that divides paper and ink, and how much darker the ink is on average
+ * @returns the darkness of noise, the threshold, and how much darker the ink is on average
  */
 function thresholdOf(darkness: Uint8ClampedArray) {
   const sorted = darkness.toSorted();
   const quantile = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
-  // Most pixels are paper, and hardly any is further from the median than six times the lower quartile is.
+  // Most pixels are paper. Hardly any differs from the median by more than six times the distance of the lower quartile.
   const noise = Math.min(Math.max(7 * quantile(0.5) - 6 * quantile(0.25), minNoise), maxNoise);
   const total = sorted.reduce((sum, dark) => sum + dark, 0);
   let [sumBelow, best] = [0, 0];
@@ -179,23 +179,23 @@ function thresholdOf(darkness: Uint8ClampedArray) {
   return found;
 }
 
-/** The mean colour of the opaque ink, which leaves noise and the tint of the paper out. */
+/** The mean colour of the opaque ink, which excludes noise and the tint of the paper. */
 function inkColour({ data }: Pixels, opaque: readonly number[]): number[] {
   const mean = [0, 1, 2].map((channel) => {
     const sum = opaque.reduce((sum, place) => sum + (data[place * 4 + channel] ?? 0), 0);
     return sum / Math.max(1, opaque.length);
   });
   const [r = 0, g = 0, b = 0] = mean;
-  // In poor light black ink is grey and would look washed out on white paper.
+  // In poor light, black ink is grey and would look faded on white paper.
   const darkening = Math.min(1, 90 / Math.max(1, 0.3 * r + 0.6 * g + 0.1 * b));
   return mean.map((channel) => channel * darkening);
 }
 
 /**
- * Removes the paper from a photo. Each pixel is compared with the paper around it, so that shadows and the tint of a lamp count
- * as paper.
+ * Removes the paper from a photo. Compares each pixel with the surrounding paper, so that shadows and tinted light count as
+ * paper.
  *
- * @returns the writing on a transparent ground, as large as the photo, and its place; undefined where there is none
+ * @returns the writing on a transparent background, in the size of the photo, and its bounding box; undefined if there is none
  */
 export function cleanPhoto(pixels: Pixels) {
   const { width, height } = pixels;

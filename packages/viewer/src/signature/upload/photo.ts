@@ -9,28 +9,28 @@ const overview: Size<'pixels'> = { width: 640, height: 640 };
 /** The largest image of the writing. */
 const maxImage: Size<'pixels'> = { width: 1200, height: 500 };
 
-/** The largest image of a whole photo: never more than 720 KB. */
+/** The largest image of a whole photo: at most 720 KB. */
 const maxWhole: Size<'pixels'> = { width: 600, height: 400 };
 
-/** The part of its size that is added around the writing, for faint ends that the overview misses. */
+/** The margin around the writing, as a fraction of its size, for faint ends that the overview misses. */
 const margin = 0.06;
 
-/** The photo that was chosen, and how it is used. */
+/** The chosen photo, and how it is used. */
 export interface PhotoState {
   readonly status: 'none' | 'reading' | 'ready' | ImageFault;
   readonly file?: File;
-  /** Whether the photo is used with its paper. */
+  /** Whether the photo is used with its background. */
   readonly isWhole: boolean;
-  /** The images of the photo, once it was read. One is undefined when it would show nothing. */
+  /** The images of the photo, once it was read. An image is undefined if it would be blank. */
   readonly images?: ReturnType<typeof readPhoto>;
 }
 
-/** Before a photo is chosen. */
+/** The state before a photo is chosen. */
 export const noPhoto: PhotoState = { status: 'none', isWhole: false };
 
 const boxOf = ({ width, height }: Size<'pixels'>): PixelBox => ({ left: 0, top: 0, right: width, bottom: height });
 
-/** Part of a picture, scaled down to fit `limit`. */
+/** Draws a part of a picture, scaled down to fit `limit`. */
 function drawPart(picture: ImageBitmap | HTMLCanvasElement, box: PixelBox, limit: Size<'pixels'>): HTMLCanvasElement {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const scale = Math.min(1, limit.width / width, limit.height / height);
@@ -39,7 +39,7 @@ function drawPart(picture: ImageBitmap | HTMLCanvasElement, box: PixelBox, limit
   return canvas;
 }
 
-/** The pixels of a canvas of `drawPart`. */
+/** The pixels of a canvas from `drawPart`. */
 function pixelsOf(canvas: HTMLCanvasElement): ImageData {
   const { width, height } = canvas;
   return canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? new ImageData(width, height);
@@ -60,12 +60,12 @@ function locateWriting(bitmap: ImageBitmap): PixelBox | undefined {
   };
 }
 
-/** The PNG data URL of a canvas, or undefined when it shows nothing: a blank image is no signature. */
+/** The PNG data URL of a canvas. Undefined if it is blank, which is not a signature. */
 function visiblePng(canvas: HTMLCanvasElement): string | undefined {
   return looksBlank([pixelsOf(canvas).data], 4) ? undefined : canvas.toDataURL('image/png');
 }
 
-/** The image of the writing alone, trimmed. Undefined when it shows nothing. */
+/** The trimmed image of only the writing. Undefined if it would be blank. */
 function writingImage(bitmap: ImageBitmap): string | undefined {
   const place = locateWriting(bitmap);
   const found = place && cleanPhoto(pixelsOf(drawPart(bitmap, place, maxImage)));
@@ -81,7 +81,7 @@ function writingImage(bitmap: ImageBitmap): string | undefined {
 /**
  * Reads a photo, and closes the bitmap.
  *
- * @returns the image of the whole photo, and that of the writing on it
+ * @returns the image of the whole photo, and the image of only the writing
  */
 export function readPhoto(bitmap: ImageBitmap) {
   try {
@@ -91,7 +91,7 @@ export function readPhoto(bitmap: ImageBitmap) {
   }
 }
 
-/** The image to apply. Undefined when it would show nothing. */
+/** The image to apply. Undefined if it would be blank. */
 export function imageOf({ images, isWhole }: PhotoState): string | undefined {
   return isWhole ? images?.whole : images?.writing;
 }

@@ -41,7 +41,7 @@ export function Upload({ draft, hasOtherModes }: UploadProps): ReactNode {
     if (!file) return;
     changePhoto(() => ({ ...noPhoto, file, status: 'reading' }));
     const read = await readFile(file);
-    // Another file may have been chosen meanwhile.
+    // The signer may have chosen another file in the meantime.
     changePhoto((current) => (current.file === file ? read : current));
   }
 

@@ -8,7 +8,7 @@ import { type FileAddress, saveFile } from '../../submission/save-file.ts';
 import { IconButton } from '../icon.tsx';
 import { MenuItem } from './menu-list.tsx';
 
-/** In percent of the page's own size. */
+/** The zoom levels in percent of the page's size. */
 const stops = [50, 75, 100, 125, 150, 200, 300, 400];
 
 function FitItems(): ReactNode {
@@ -45,7 +45,7 @@ interface MoreItemsProps {
   onDecline(): void;
 }
 
-/** The items of the menu at the end of the toolbar, also those that a narrow bar has no room for. */
+/** The items of the menu at the end of the toolbar, including controls that do not fit in a narrow toolbar. */
 export function MoreItems({ isDownloading, onDownload, onDecline }: MoreItemsProps): ReactNode {
   const messages = useMessages();
   const mayDownload = useSigner(({ options }) => options.allowDownload);
@@ -67,7 +67,7 @@ export function MoreItems({ isDownloading, onDownload, onDecline }: MoreItemsPro
   );
 }
 
-/** Says that the download failed, until it is dismissed. */
+/** The error when the download failed, until it is dismissed. */
 export function NotDownloaded({ onDismiss }: { onDismiss(): void }): ReactNode {
   const messages = useMessages();
   return (
@@ -78,11 +78,11 @@ export function NotDownloaded({ onDismiss }: { onDismiss(): void }): ReactNode {
   );
 }
 
-/** Saves the document as it was sent to the signer. */
+/** Downloads the document as it was sent to the signer. */
 export async function saveOriginal({ pageLayout, findFile, isDirty, isKept }: SignerState): Promise<void> {
   if (!pageLayout) return;
   const { documentUrl, downloadUrl, metadata } = pageLayout;
-  // To follow a link, browsers ask whether to leave the page when input is not stored.
+  // While input is not stored, following a link would trigger the browser's warning about leaving the page.
   const mayFollow = !isDirty || isKept;
   const save = ({ url, downloadUrl }: FileAddress) =>
     saveFile({ url, ...(mayFollow && { downloadUrl }) }, metadata.filename);

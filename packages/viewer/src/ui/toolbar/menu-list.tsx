@@ -3,7 +3,7 @@ import { focusIn } from '../../keep-focus.ts';
 import { usePopover } from '../use-popover.ts';
 
 interface MenuItemProps {
-  /** Set on an item that is one of several choices. */
+  /** Set for an item that is one of several options. */
   readonly isChecked?: boolean;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export function MenuItem({ isChecked, isDisabled, children, onChoose }: MenuItem
   );
 }
 
-/** Where a key leads from one of so many items; undefined for other keys. */
+/** The index of the item that a key moves to. Undefined for other keys. */
 function itemFor(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (index + count - 1) % count;
@@ -41,16 +41,16 @@ function itemsIn(list: HTMLElement | null): HTMLElement[] {
 interface MenuListProps {
   readonly id: string;
   readonly label: string;
-  /** The button that it belongs to. */
+  /** The button that opens the menu. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
   /** Called when an item was chosen. */
   onChosen(): void;
-  /** Called when the Tab key leaves it. */
+  /** Called when the Tab key leaves the menu. */
   onLeave(): void;
 }
 
-/** An open menu, after the ARIA Authoring Practices. */
+/** An open menu, as in the ARIA Authoring Practices. */
 export function MenuList({ id, label, button, children, onChosen, onLeave }: MenuListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   usePopover(list, button, 'end');

@@ -10,7 +10,7 @@ interface MenuProps {
   readonly items: ReactNode;
 }
 
-/** A button with a menu, after the ARIA Authoring Practices. */
+/** A button with a menu, as in the ARIA Authoring Practices. */
 export function Menu({ label, part, children, items }: MenuProps): ReactNode {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave what is in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus leaves its content.
     <div ref={anchor} data-part="menu-anchor" onBlur={onBlur}>
       <button
         ref={button}

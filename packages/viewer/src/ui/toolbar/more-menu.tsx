@@ -23,7 +23,7 @@ export function MoreMenu(): ReactNode {
       onDecline={() => setIsDeclining(true)}
     />
   );
-  // It does not open again by itself.
+  // Closes the dialog for good, so that it does not reopen when declining is possible again.
   if (isDeclining && !mayDecline) close();
   return (
     <>

@@ -22,9 +22,9 @@ async function show() {
 }
 
 describe('the page number', () => {
-  it('goes to the page that is typed, in any digits, on Enter', async () => {
+  it('goes to the typed page on Enter, for digits of any script', async () => {
     const { store, number, type } = await show();
-    // Arabic, Persian and full-width digits, with room around them, and above the last page.
+    // Arabic, Persian and full-width digits, surrounding spaces, and a number above the last page.
     for (const typed of ['2', '٢', '۲', '２', ' 2 ', '99']) {
       type(typed);
       expect(number.value).toBe(typed);

@@ -27,20 +27,20 @@ function SearchButton(): ReactNode {
   return <IconButton icon="search" label={searchFor} title={searchFor} data-opens="search" onClick={open} />;
 }
 
-/** The typed page number, in the digits of any script. `-3`, `1e2` and `3.7` are no page numbers. */
+/** The typed page number, in the digits of any script. `-3`, `1e2` and `3.7` are not page numbers. */
 function plainNumber(typed: string): number | undefined {
   const digits = plainDigits(typed).trim();
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** The current page number, which can be typed over. */
+/** The current page number, as an input to go to another page. */
 function PageJump(): ReactNode {
   const messages = useFirstMessages();
   const store = useSignerStore();
   const currentPage = useSigner((state) => state.currentPage);
   const pageCount = useSigner(({ pageLayout }) => pageLayout?.pages.length ?? 0);
   const [draft, setDraft] = useState<{ readonly onPage: number; readonly text: string }>();
-  // Scrolling on makes an unconfirmed number stale.
+  // Scrolling to another page discards an unconfirmed number.
   const typed = draft?.onPage === currentPage ? draft.text : undefined;
   const input = useRef<HTMLInputElement>(null);
   useEscape(input, typed === undefined ? undefined : () => setDraft(undefined));
@@ -72,7 +72,7 @@ function PageJump(): ReactNode {
   );
 }
 
-/** Zooms a step in or out, or to what the menu offers. */
+/** The buttons to zoom in and out, and the zoom menu. */
 function ZoomControls(): ReactNode {
   const messages = useFirstMessages();
   const late = useLateCode();
@@ -104,7 +104,7 @@ export function Toolbar({ title, logo }: ToolbarProps): ReactNode {
   );
   const hasFailed = useSigner(({ failure }) => failure !== undefined);
   if (filename === undefined && title === undefined) {
-    // Its place, so that nothing moves when the document comes.
+    // Reserves the place, so that nothing moves when the document is loaded.
     return hasFailed ? null : <div data-part="toolbar" aria-busy="true" />;
   }
   return (
@@ -115,7 +115,7 @@ export function Toolbar({ title, logo }: ToolbarProps): ReactNode {
         {title ?? (
           <>
             <Icon name="document" />
-            {/* Cut at its end, as its letters read, whichever way the bar does. */}
+            {/* Truncated at the end in the direction of the name, not of the toolbar. */}
             <span data-part="filename" dir="auto" title={filename} translate="no">
               {filename}
             </span>
