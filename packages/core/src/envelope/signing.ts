@@ -21,7 +21,7 @@ export const signingEnvelopeSchema = v.object({
   /** What the sender wrote to the signers. */
   message: v.nullable(v.string()),
   expiresAt: v.nullable(timestampSchema),
-  /** Where the sealed PDF is and how it is saved, for 15 minutes; absent until the envelope is completed. */
+  /** The URLs to show and to save the sealed PDF, valid for 15 minutes; absent until the envelope is completed. */
   fileUrl: v.optional(v.string()),
   downloadUrl: v.optional(v.string()),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clustersOf } from './clusters.ts';
 
-describe('what must stay together', () => {
+describe('a cluster', () => {
   it('is a character with its marks, a syllable or an emoji sequence', () => {
     for (const [what, text, clusters] of [
       ['a letter and its marks', 'e\u0301\u0323x', ['e\u0301\u0323', 'x']],
@@ -22,20 +22,20 @@ describe('what must stay together', () => {
     }
   });
 
-  it('is nothing else: letters, digits and Han characters stand alone', () => {
+  it('is a single letter, digit or Han character otherwise', () => {
     expect(clustersOf('ab1漢字')).toEqual(['a', 'b', '1', '漢', '字']);
     expect(clustersOf('')).toEqual([]);
   });
 
-  it('is all of the text, whatever it holds', () => {
+  it('is a part of the text: all clusters join to the text again', () => {
     for (const text of ['\u0301', '\u200d', '🇩', 'เ', '\u094d', '\u1161', 'a\r\nb\t', '\u0e33\u0e33', '\ud800x']) {
       expect(clustersOf(text).join('')).toBe(text);
     }
   });
 });
 
-describe('text of letters that nothing joins', () => {
-  it('is taken apart by characters, alone as beside what is joined', () => {
+describe('text of plain letters', () => {
+  it('is split into characters, alone and next to other clusters', () => {
     for (const [script, first, last] of [
       ['Latin', 0x20, 0x7e],
       ['accented Latin', 0xa0, 0x2ff],
