@@ -5,7 +5,7 @@ import { failure, json, type Reaction, startService } from '../test/loopback-ser
 import { documentId, publicKey, result } from '../test/samples.ts';
 import { createClientWith } from './create-client.ts';
 
-/** How getting a document fails with a service that reacts so. */
+/** The error of `getDocument` for a reaction of the service. */
 async function failureOf(reaction: Reaction): Promise<ServiceError> {
   const { baseUrl } = await startService(reaction);
   const client = createClientWith(handClock().clock, { baseUrl, apiKey: publicKey, retries: 0 });
@@ -59,7 +59,7 @@ describe('an answer that is not the service’s', () => {
       const error = await failureOf((response) => response.writeHead(status).end(body));
       const clear = { code: 'INTERNAL_ERROR', status, message: expect.stringContaining('baseUrl') };
       expect(error, what).toMatchObject(clear);
-      // Only asked, not told to do anything: there is nothing that may have been done.
+      // A read operation has no unknown outcome.
       expect(error.details, what).toBeUndefined();
     }
   });

@@ -4,21 +4,21 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A font as somebody publishes it: one file of one version of a package. */
+/** A published font: one file of one version of a package. */
 export interface Source {
-  /** What people call it. */
+  /** Its common name. */
   readonly name: string;
   /** Package and exact version. */
   readonly package: string;
   /** The file's path in the package. */
   readonly file: string;
-  /** Of the file, hex: another one is never taken. */
+  /** Of the file, hex. A file with another hash is refused. */
   readonly sha256: string;
 }
 
 const cache = join(tmpdir(), 'document-signer-fonts');
 
-/** A file of a package of the npm registry, which is fetched once and kept in the system's folder for temporary files. */
+/** Reads a file of an npm package. Downloads the package once and keeps it in the temporary folder of the system. */
 export function readArchive(spec: string, path: string): Buffer {
   const archive = join(cache, `${spec.replace('@', '').replaceAll(/[/@]/g, '-')}.tgz`);
   if (!existsSync(archive)) {
@@ -36,7 +36,7 @@ export function fetchFont({ name, package: spec, file, sha256 }: Source): Buffer
   return bytes;
 }
 
-/** The licence that the font comes with. */
+/** The licence of the font. */
 export function fetchLicence(source: Source): Buffer {
   return readArchive(source.package, 'LICENSE_FONT');
 }
