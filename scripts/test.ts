@@ -48,7 +48,7 @@ function clock(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Runs one step and shows its place among all, how it ended and the time it took. */
+/** Runs one step and prints its position, result and duration. */
 async function runStep({ name, proves, run }: Step, place: string, runStarted: number): Promise<Outcome> {
   console.log(`[${place}] ${name}: ${proves} …`);
   const started = performance.now();
@@ -86,7 +86,7 @@ function summarize(outcomes: readonly Outcome[]): void {
   }
 }
 
-/** Runs the selected steps. One that fails does not keep the others from running. */
+/** Runs the selected steps, including those after a failed one. */
 async function main(selection: Selection): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), 'document-signer-test-'));
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
