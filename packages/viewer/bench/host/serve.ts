@@ -17,28 +17,28 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** What a browser gets compressed, as from any real host. */
+/** The compressed file types. */
 const compressible = ['.js', '.mjs', '.css', '.wasm'];
 
 const asAnswers = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Bytes that go over the line at a time: small enough for two connections to share it fairly. */
+/** Bytes sent at a time: small enough for two requests to share the bandwidth fairly. */
 const piece = 16_384;
 
 /** The server of one run. */
 export interface Host {
   readonly origin: string;
-  /** The line, which may be another one for every visit. */
+  /** The simulated connection, set for each visit. */
   line: Line;
-  /** What was sent since the last look, without looking back. */
+  /** The traffic of the current visit. */
   sent: Sent;
   close(): void;
 }
 
-/** Folders by the beginning of the path; the first that fits is taken. */
+/** Folders by path prefix. The first match counts. */
 export type Folders = ReadonlyArray<readonly [prefix: string, folder: string]>;
 
-/** Answers that are no file, by path: JSON. */
+/** The JSON answer for a path; undefined if the path is a file. */
 export type Answers = (path: string, query: URLSearchParams) => Promise<object> | undefined;
 
 /**
@@ -67,7 +67,7 @@ export async function serve(folders: Folders, answers: Answers, cache: string): 
       sendOver(line, response, body, (bytes) => count(sent, path, bytes));
     const made = answers(path, searchParams);
     if (made !== undefined) {
-      // As the service compresses it, which makes each answer anew.
+      // Compressed for each request, as the service does.
       const body = brotliCompressSync(JSON.stringify(await made), asAnswers);
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
       return send(piecesOf(body));
@@ -111,7 +111,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, { fi
   return send(createReadStream(file, { start, end, highWaterMark: piece }));
 }
 
-/** Sends as fast as the line and the browser take it, until the browser goes away. */
+/** Sends a body at the speed of the connection and the browser. Stops if the browser disconnects. */
 async function sendOver(
   line: Line,
   response: ServerResponse,

@@ -8,14 +8,14 @@ interface Typed {
 
 type TypingWindow = typeof globalThis & { typed?: Typed };
 
-/** Notes how long every key takes to its frame, and what keeps the page from answering. */
+/** Records the time from every key to its frame, and long tasks. */
 function listen(): void {
   const typed: Typed = { latencies: [], longTasks: [] };
   (globalThis as TypingWindow).typed = typed;
   const note = ({ timeStamp }: Event) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      // Runs right after the frame was made.
+      // Runs right after the frame was rendered.
       port1.onmessage = () => typed.latencies.push(performance.now() - timeStamp);
       port2.postMessage(undefined);
     });
@@ -26,7 +26,7 @@ function listen(): void {
   observer.observe({ type: 'longtask' });
 }
 
-/** Fills in the first fields of a page, key by key, as somebody who types fast. */
+/** Fills in the first fields of a page, key by key, like a fast typist. */
 export async function typing({ page }: Visit): Promise<Figures> {
   await page.evaluate(listen);
   const fields = await page.locator('[data-part="field"] input').all();
