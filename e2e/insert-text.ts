@@ -1,9 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes `fill` in an installed Firefox what it is elsewhere: text that comes as from a keyboard. Spoken to in WebDriver
- * BiDi, it has no such command, and Playwright sets the value by a script of its own name. React takes a value that a
- * script has set for its own, and tells nobody that it changed. Here the browser's editor inserts the text instead.
+ * Makes `fill` insert text like a keyboard in an installed Firefox. WebDriver BiDi has no such command, so Playwright sets the
+ * value with a script, and React ignores values that scripts set. This inserts the text with the editor of the browser instead.
  */
 export function insertTextAsTyped(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { signerOn } from './pages/signer.ts';
 
-/** Runs in the page: notes of what size the pages are whenever they are measured. */
+/** Runs in the page. Records the size of the pages at each measurement. */
 function noteSizes(): void {
   const sizes: string[] = [];
   Object.assign(globalThis, { sizes });
@@ -19,8 +19,8 @@ function noteSizes(): void {
   };
 }
 
-// A second time in the same frame, for the bar for scrolling sideways that goes again, is an error to browsers, of which those who
-// collect errors are told.
+// A second measurement in the same frame, when a horizontal scroll bar disappears, is a ResizeObserver error, which error
+// trackers of hosts would report.
 test('pages are measured once per size of the window', async ({ page, upload }) => {
   await page.addInitScript(noteSizes);
   const signer = signerOn(page);

@@ -6,14 +6,14 @@ import { answerWith, documentUrl, type State } from './states.ts';
 
 const submitUrl = /\/sdk\/documents\/submit$/;
 
-/** Opens the document again, with nothing in the way any more. */
+/** Opens the document again without obstacles. */
 async function reopen(signer: Signer, page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await signer.field('Full name').waitFor();
 }
 
-/** Has the service answer with what it knows, and something changed in that. */
+/** Changes an answer of the service. */
 async function changeAnswer(page: Page, url: RegExp, change: (answer: Record<string, unknown>) => object) {
   await page.route(url, async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ async function changeAnswer(page: Page, url: RegExp, change: (answer: Record<str
   });
 }
 
-/** A stroke on paper. */
+/** A photo of a stroke on paper. */
 async function photo(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 300 });
@@ -36,12 +36,12 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** What a signer looks like when something is in the way of a signing, or is done that few do. In their order, as `states`. */
+/** The states of a signer with an obstacle or a rare action, in order, as `states`. */
 export const hindrances: readonly State[] = [
   {
     name: 'it is being loaded',
     async reach(signer, page) {
-      // It is never answered.
+      // The request is never answered.
       await page.route(documentUrl, () => {});
       await page.reload();
       await signer.root.locator('[data-status="loading"]').waitFor();
@@ -74,7 +74,7 @@ export const hindrances: readonly State[] = [
       await page.evaluate(() => {
         const { getContext } = HTMLCanvasElement.prototype;
         const replaced = function (this: HTMLCanvasElement, ...args: Parameters<typeof getContext>) {
-          // A page, not what letters are measured on.
+          // Only the canvas of a page, not the one that measures text.
           return this.height > 300 ? null : getContext.apply(this, args);
         };
         Object.assign(HTMLCanvasElement.prototype, { getContext: replaced });

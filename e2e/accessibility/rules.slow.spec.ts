@@ -9,16 +9,16 @@ import { speak, walkThrough } from './walk.ts';
 interface Look {
   readonly settings: Partial<PlaywrightTestOptions>;
   readonly language?: string;
-  /** Whether all states are looked at; else those that differ most. */
+  /** Whether all states are checked, or only the key states. */
   readonly isWhole?: true;
-  /** What is wrong with what is seen, as far as it can be wrong there and nowhere else. */
+  /** Finds the problems that can occur only in this environment. */
   readonly wrong: (page: Page) => Promise<readonly string[]>;
 }
 
-/** What reaches beyond the window, to be scrolled to in two directions (WCAG 2.2, 1.4.10). Pages may: they are zoomed. */
+/** Content that requires scrolling in two directions (WCAG 2.2, 1.4.10), except zoomed pages. */
 async function beyondWindow(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    // The window scrolls what is wider than it, whatever the page says of that.
+    // The window scrolls wider content with any value of `overflow`.
     const root = document.documentElement;
     const scrolls = (element: HTMLElement) =>
       element === root || (/auto|scroll/.test(getComputedStyle(element).overflowX) && element.dataset.part !== 'pages');
@@ -29,7 +29,7 @@ async function beyondWindow(page: Page): Promise<string[]> {
   });
 }
 
-/** What is to be read or filled in, and is left no room by what is said above and below it: the focus would go where nobody sees. */
+/** Scrollable content without room between the messages above and below it, where the focus would be invisible. */
 async function squeezed(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const panes = [...document.querySelectorAll<HTMLElement>('[data-part="pages"], [data-part="review"]')];
@@ -38,7 +38,7 @@ async function squeezed(page: Page): Promise<string[]> {
   });
 }
 
-/** Paper that nothing tells from what lies around it: where the system forces its colours, there are no shadows. */
+/** Pages without a visible edge, because forced colours remove shadows. */
 async function withoutEdge(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const papers = [...document.querySelectorAll<HTMLElement>('[data-part="page"], [data-part="thumbnail-paper"]')];
@@ -51,12 +51,12 @@ async function withoutEdge(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves, but for what says that something is being waited for (WCAG 2.2, 2.3.3). */
+/** Animations other than spinners (WCAG 2.2, 2.3.3). */
 async function moving(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
-      // What only waits to be shown does not move.
+      // A delay without a duration is no motion.
       const isStill = effect?.getComputedTiming().duration === 0;
       return isStill || target?.matches('[data-part="spinner"]')
         ? []
@@ -65,7 +65,7 @@ async function moving(page: Page): Promise<string[]> {
   );
 }
 
-/** What cannot be reached or hit where everything is larger. */
+/** Controls that are unreachable or too small at a larger zoom. */
 async function wrongWhenLarge(page: Page): Promise<string[]> {
   return [
     ...(await brokenRules(page, { only: ['scrollable-region-focusable'] })),
@@ -75,7 +75,7 @@ async function wrongWhenLarge(page: Page): Promise<string[]> {
   ];
 }
 
-/** All that can be wrong on a desk: in the light, in the dark, and with colours that the system forces. */
+/** All problems on a desktop: in light and dark mode, and with forced colours. */
 async function wrongOnADesk(page: Page): Promise<string[]> {
   const inTheLight = await brokenRules(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -100,7 +100,7 @@ const looks: Readonly<Record<string, Look>> = {
       ...(await beyondWindow(page)),
     ],
   },
-  // 1280 by 1024 pixels.
+  // At 1280 by 1024 pixels.
   'enlarged to 200 %, in Arabic, with less motion': {
     settings: { viewport: { width: 640, height: 512 }, reducedMotion: 'reduce' },
     language: 'ar',
@@ -123,8 +123,8 @@ for (const [name, { settings, language, isWhole, wrong }] of Object.entries(look
     test.use(settings);
 
     for (const [what, walk] of Object.entries(walks)) {
-      test(`nothing in the states of ${what} breaks a rule of accessibility`, async ({ page, upload }) => {
-        // To look at a state takes axe some seconds, and a minute for all of them on a busy machine.
+      test(`the states of ${what} break no accessibility rule`, async ({ page, upload }) => {
+        // Axe takes some seconds per state, and a minute for all of them on a busy machine.
         test.setTimeout(600_000);
         if (language) await speak(page, language);
         const isReached = ({ needs }: State) =>

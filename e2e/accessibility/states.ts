@@ -6,7 +6,7 @@ import { type Act, fillIn, openDialog, part, pressEscape, review, tab } from './
 
 const place = { page: 1, x: 0.1, width: 0.4, height: 0.04, required: true, editable: true } as const;
 
-/** The fields of the document that is walked through. */
+/** The fields of the tested document. */
 export const fields: readonly NewField[] = [
   { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' },
   { id: 'note', type: 'text', ...place, y: 0.16, label: 'Note', required: false },
@@ -16,17 +16,17 @@ export const fields: readonly NewField[] = [
   { id: 'signature', type: 'signature', ...place, y: 0.42, height: 0.08, label: 'Signature' },
 ];
 
-/** Where the document is asked for. */
+/** The URL of the request for the document. */
 export const documentUrl = /\/sdk\/documents\/[^/]+$/;
 
-/** What a signer can look like. It is come to from the open document, and left to that again. */
+/** A state of the signer. It starts and ends at the open document. */
 export interface State {
   readonly name: string;
   readonly reach: Act;
   readonly leave?: Act;
-  /** Whether it differs enough from the others to be looked at in every light, on every screen, in every language. */
+  /** Whether it is checked in every environment, because it differs much from the others. */
   readonly isKey?: true;
-  /** Without what it is not come to: by touch there is no calendar, and in a narrow window no menu of the zoom. */
+  /** Its requirement: there is no calendar on touch screens, and no zoom menu in narrow windows. */
   readonly needs?: 'mouse' | 'width';
 }
 
@@ -37,7 +37,7 @@ async function openSidebar(signer: Signer, index: number): Promise<void> {
 
 const closeSidebar: Act = (signer) => signer.root.locator('[data-closes="sidebar"]').click();
 
-/** All that a signing comes to, in its order: from the one that fills the fields on, they are filled. */
+/** All states of a signing, in order. After one state fills the fields, they stay filled. */
 export const states: readonly State[] = [
   { name: 'open', isKey: true, reach: (signer) => signer.painted(1) },
   { name: 'a field has the focus', reach: (signer) => signer.field('Full name').focus() },
@@ -141,7 +141,7 @@ export const states: readonly State[] = [
     async reach(signer) {
       await review(signer);
       await part(signer, 'submit').click();
-      // It changes once more when the sealed copy is there.
+      // The panel changes again when the sealed copy is ready.
       await part(signer, 'done-panel').locator('[data-copy="ready"]').waitFor();
     },
   },
@@ -165,7 +165,7 @@ export const states: readonly State[] = [
   },
 ];
 
-/** Has the service refuse to give the document, or whatever else is asked for. */
+/** Makes the service refuse requests for the document or for another URL. */
 export async function answerWith(
   page: Page,
   code: string,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../playwright.config.ts';
 
-/** Takes the pictures of docs/viewer.md anew, in Chromium: `pnpm pictures`. They are no tests, and never run with them. */
+/** Takes the pictures of docs/viewer.md in Chromium: `pnpm pictures`. Test runs do not include them. */
 export default defineConfig({
   ...tests,
   testDir: '.',
