@@ -16,7 +16,7 @@ function median(values: readonly number[]): number {
 }
 
 /** The disagreement of a field: first by its box, then by its ink. */
-function badness({ boxError, overlap }: Agreement): number {
+function disagreementOf({ boxError, overlap }: Agreement): number {
   return boxError * 10 + (1 - overlap) * 100;
 }
 
@@ -43,7 +43,7 @@ function rowsOf(measured: readonly Measured[]): string {
 }
 
 function worstOf(measured: readonly Measured[]): string {
-  const [worst] = [...measured].sort((a, b) => badness(b) - badness(a));
+  const [worst] = [...measured].sort((a, b) => disagreementOf(b) - disagreementOf(a));
   if (!worst) return '';
   const { field, engine, boxError, overlap } = worst;
   return `The worst field is "${field}" of ${worst.case}, drawn by ${engine}: box ${boxError} px, overlap ${percent(overlap)}.`;
@@ -69,8 +69,8 @@ export function keepWorst(
   { one, other }: { readonly one: Picture; readonly other: Picture },
 ): void {
   const file = process.env.PARITY_PICTURE;
-  if (!file || badness(agreement) <= worst) return;
-  worst = badness(agreement);
+  if (!file || disagreementOf(agreement) <= worst) return;
+  worst = disagreementOf(agreement);
   const grey = [...one.darkness, ...other.darkness].map((value) => 255 - value);
   void writeFile(file, Buffer.concat([Buffer.from(`P5\n${one.width} ${one.height * 2}\n255\n`), Buffer.from(grey)]));
 }

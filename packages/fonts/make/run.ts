@@ -43,7 +43,7 @@ function openFont(fontPlan: FontPlan): OpenFont {
 }
 
 /** The rare code points that a font leaves to another font which has them. */
-function left({ leavesRareTo, many }: FontPlan): Set<number> {
+function leftToOther({ leavesRareTo, many }: FontPlan): Set<number> {
   const other = plan.find(({ font }) => font === leavesRareTo);
   if (!other || !many) return new Set();
   const frequent = new Set(frequentFirst(many.order, many.tiers));
@@ -51,11 +51,11 @@ function left({ leavesRareTo, many }: FontPlan): Set<number> {
 }
 
 /** The code points to take from a font, without those of earlier fonts. */
-function given(fontPlan: FontPlan, has: readonly number[], taken: Set<number>): number[] {
-  const gone = left(fontPlan);
+function ownCodePoints(fontPlan: FontPlan, has: readonly number[], taken: Set<number>): number[] {
+  const others = leftToOther(fontPlan);
   const mine = has.filter(
     (codePoint) =>
-      inSpans(codePoint, fontPlan.takes) && !gone.has(codePoint) && (fontPlan.isStyle || !taken.has(codePoint)),
+      inSpans(codePoint, fontPlan.takes) && !others.has(codePoint) && (fontPlan.isStyle || !taken.has(codePoint)),
   );
   if (!fontPlan.isStyle && !fontPlan.isVariant) for (const codePoint of mine) taken.add(codePoint);
   return mine;
@@ -63,7 +63,7 @@ function given(fontPlan: FontPlan, has: readonly number[], taken: Set<number>): 
 
 async function makeFont(fontPlan: FontPlan, taken: Set<number>): Promise<MadeFont> {
   const { bytes, has, unitsPerEm } = openFont(fontPlan);
-  const slices = slicesOf(fontPlan, given(fontPlan, has, taken));
+  const slices = slicesOf(fontPlan, ownCodePoints(fontPlan, has, taken));
   const shared = has.filter((codePoint) => inSpans(codePoint, fontPlan.shared));
   for (const slice of [...slices.stated, ...slices.inOrder]) await writeSlice(bytes, slice, shared);
   const [top, bottom] = fontPlan.line ?? [0.78, 0.22];

@@ -17,7 +17,7 @@ export interface TextMark {
   /** The base direction of its paragraph (UAX 9, 3.3.1). */
   readonly direction: Direction;
   readonly font: Font;
-  /** `#rrggbb`; `inkColor` when absent. */
+  /** `#rrggbb`. Default: `inkColor`. */
   readonly color?: string;
 }
 
@@ -38,7 +38,7 @@ export interface PathMark {
   readonly kind: 'path';
   readonly points: readonly Point[];
   readonly width: number;
-  /** `#rrggbb`; `inkColor` when absent. */
+  /** `#rrggbb`. Default: `inkColor`. */
   readonly color?: string;
 }
 

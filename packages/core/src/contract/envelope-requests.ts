@@ -10,13 +10,13 @@ import { originsSchema } from './key-requests.ts';
 
 const days = v.pipe(v.number(), v.integer('type'), between(1, 365));
 
-/** When signers who are ready are to be reminded. */
+/** The schedule of reminders for signers who are ready. */
 export const remindersInputSchema = v.strictObject({
   /** Days from when a signer becomes ready to the first reminder. */
   afterDays: days,
   /** Days between reminders. */
   everyDays: days,
-  /** How many reminders a signer gets at most. */
+  /** The maximum number of reminders per signer. */
   max: v.pipe(v.number(), v.integer('type'), between(1, 50)),
 });
 
@@ -45,7 +45,7 @@ const newSigner = v.strictObject({
   values: v.optional(v.record(v.pipe(v.string(), v.maxLength(128, 'too_long')), v.unknown())),
 });
 
-/** The most signers of an envelope. */
+/** The maximum number of signers of an envelope. */
 export const maxSigners = 50;
 
 /** Sends a document to several signers. Refuses unknown members, because a misspelt one would be ignored. */

@@ -27,5 +27,5 @@ export const signingDocumentSchema = v.object({
   envelope: v.optional(signingEnvelopeSchema),
 });
 
-/** What the viewer gets of a document. */
+/** A document as the viewer gets it. */
 export type SigningDocument = v.InferOutput<typeof signingDocumentSchema>;

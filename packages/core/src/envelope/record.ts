@@ -37,17 +37,17 @@ export const envelopeSignerSchema = v.object({
 /** A person in an envelope. */
 export type EnvelopeSigner = v.InferOutput<typeof envelopeSignerSchema>;
 
-/** When signers who are ready are reminded, in days. */
+/** The schedule of reminders for signers who are ready, in days. */
 export const remindersSchema = v.object({
   /** Days from when the signer became ready to the first reminder. */
   afterDays: v.number(),
   /** Days between reminders. */
   everyDays: v.number(),
-  /** How many reminders a signer gets at most. */
+  /** The maximum number of reminders per signer. */
   max: v.number(),
 });
 
-/** When signers who are ready are reminded. */
+/** The schedule of reminders for signers who are ready. */
 export type Reminders = v.InferOutput<typeof remindersSchema>;
 
 /** One document sent to several signers. It keeps the version, file and fields of the document at the time of its creation. */
@@ -58,7 +58,7 @@ export const envelopeRecordSchema = v.object({
   status: envelopeStatusSchema,
   /** In the order of the request. */
   signers: v.array(envelopeSignerSchema),
-  /** What the sender wrote to the signers. */
+  /** The message of the sender to the signers. */
   message: v.nullable(v.string()),
   expiresAt: v.nullable(timestampSchema),
   reminders: v.nullable(remindersSchema),

@@ -3,7 +3,7 @@ import type { Problem } from '../errors/service-error.ts';
 import type { Rect, Size, Space } from '../geometry/rect.ts';
 import { type Choice, choiceEntries, duplicateChoices } from './choice.ts';
 
-/** The most boxes of one field. */
+/** The maximum number of boxes of one field. */
 export const maxBoxes = 100;
 
 /** How far a box may extend beyond its field because of rounding, as a fraction of the page. */

@@ -12,11 +12,11 @@ function isLonger(text: string, max: number): boolean {
 }
 
 /** The number of unprintable characters that a problem lists. */
-const mostNamed = 5;
+const maxListed = 5;
 
 /** Refuses text with characters that no font has. */
 export function checkPrintable(text: string, place: string): Problem[] {
-  const characters = unprintable(text, mostNamed).join(' ');
+  const characters = unprintable(text, maxListed).join(' ');
   return characters === '' ? [] : [{ field: place, reason: 'unprintable_character', characters }];
 }
 

@@ -70,7 +70,7 @@ export interface FieldKind<Name extends string, Value, Options> {
    * @param box the field's box in points. Without it, checks that need it are skipped
    */
   check(value: Value, field: Options, box?: Size<'points'>): readonly Problem[];
-  /** What the value looks like inside the field's box. */
+  /** The appearance of the value in the field's box. */
   appearance(value: Value, field: Options & Rect<'fraction'>, context: AppearanceContext): readonly Mark[];
   /**
    * The style of the value if neither the field nor the submission sets one. Absent for kinds without text.

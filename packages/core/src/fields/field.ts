@@ -12,7 +12,7 @@ type Kinds = typeof fieldKinds;
 /** A value of a field, by its kind (interface, section 2.6). */
 export type FieldValue = { [Name in FieldKindName]: v.InferOutput<Kinds[Name]['value']> }[FieldKindName];
 
-/** The most fields a document may have (decisions, limits). */
+/** The maximum number of fields of a document (decisions, limits). */
 export const maxFields = 5000;
 
 const fraction = v.pipe(v.number(), v.minValue(0, 'range'), v.maxValue(1, 'range'));

@@ -11,14 +11,14 @@ export interface PlacedField extends Rect<'fraction'> {
 }
 
 /** The minimum overlap of two boxes that count as one place. Below 1, because people place fields by hand. */
-const nearly = 0.6;
+const minOverlap = 0.6;
 
 function areaOf({ width, height }: { readonly width: number; readonly height: number }): number {
   return Math.max(width, 0) * Math.max(height, 0);
 }
 
 /** The overlap of two boxes, as intersection over union: 1 for equal boxes, 0 for disjoint ones. */
-function shared(one: Rect<'fraction'>, other: Rect<'fraction'>): number {
+function overlapOf(one: Rect<'fraction'>, other: Rect<'fraction'>): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   const both = areaOf({ width, height });
@@ -37,5 +37,5 @@ function isPlace(option: object): option is Rect<'fraction'> {
 export function standsOn(widget: Rect<'fraction'>, field: PlacedField): boolean {
   const hasBoxes = isFieldKindName(field.type) && hasBoxOptions(field.type);
   const places = hasBoxes ? (field.options ?? []).filter(isPlace) : [field];
-  return places.some((place) => shared(widget, place) >= nearly);
+  return places.some((place) => overlapOf(widget, place) >= minOverlap);
 }

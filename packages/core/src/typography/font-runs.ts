@@ -45,7 +45,7 @@ function faceOfCharacter(character: string, fonts: readonly BundledFont[]): Face
 }
 
 /** The maximum UTF-16 units to normalize. Sorting thousands of marks takes quadratic time. */
-const mostComposed = 32;
+const maxComposedUnits = 32;
 
 /** The face of a cluster. Does not depend on its neighbours, so that the widths of pieces add up to those of lines. */
 function faceOf(cluster: string, fonts: readonly BundledFont[]): Face | undefined {
@@ -55,7 +55,7 @@ function faceOf(cluster: string, fonts: readonly BundledFont[]): Face | undefine
   const asEmoji = isEmoji ? bundledFonts().filter(({ name }) => name === emojiFont) : [];
   const order = [...asEmoji, ...fonts];
   // Fonts contain Hangul syllables and most accented letters only as composed characters.
-  const composed = seen.length > mostComposed ? seen : seen.normalize('NFC');
+  const composed = seen.length > maxComposedUnits ? seen : seen.normalize('NFC');
   return findFace(composed, order) ?? findFace(seen, order);
 }
 

@@ -22,8 +22,8 @@ const compressible = ['.js', '.mjs', '.css', '.wasm'];
 
 const asAnswers = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Bytes sent at a time: small enough for two requests to share the bandwidth fairly. */
-const piece = 16_384;
+/** The size of a chunk: small enough for two requests to share the bandwidth fairly. */
+const chunkBytes = 16_384;
 
 /** The server of one run. */
 export interface Host {
@@ -99,7 +99,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, { fi
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
   if (from === undefined || (from === '' && to === '')) {
     response.writeHead(200, { ...head, 'Content-Length': size });
-    return send(createReadStream(file, { highWaterMark: piece }));
+    return send(createReadStream(file, { highWaterMark: chunkBytes }));
   }
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || !to ? size - 1 : Math.min(size - 1, Number(to));
@@ -108,7 +108,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, { fi
     'Content-Length': end - start + 1,
     'Content-Range': `bytes ${start}-${end}/${size}`,
   });
-  return send(createReadStream(file, { start, end, highWaterMark: piece }));
+  return send(createReadStream(file, { start, end, highWaterMark: chunkBytes }));
 }
 
 /** Sends a body at the speed of the connection and the browser. Stops if the browser disconnects. */
@@ -138,5 +138,5 @@ function untilTaken(response: ServerResponse): Promise<void> {
 }
 
 function* piecesOf(body: Buffer): Iterable<Buffer> {
-  for (let begin = 0; begin < body.length; begin += piece) yield body.subarray(begin, begin + piece);
+  for (let begin = 0; begin < body.length; begin += chunkBytes) yield body.subarray(begin, begin + chunkBytes);
 }

@@ -17,8 +17,8 @@ export interface Visit extends Fresh {
   readonly blank: number;
 }
 
-/** The milliseconds to wait after the first page is painted, because the work of that time counts too. */
-const settling = 1500;
+/** The time to wait after the first page is painted, because the work of that time counts too. */
+const settlingMs = 1500;
 
 /** The page to open. */
 export interface VisitOptions {
@@ -45,7 +45,7 @@ export async function visit<Result>(
     await fresh.page.goto(host.origin + path, { waitUntil: 'commit' });
     const timeout = setTimeout(() => first.reject(new Error('Page 1 was not painted within 90 s.')), 90_000);
     const sent = await first.promise.finally(() => clearTimeout(timeout));
-    await fresh.page.waitForTimeout(settling);
+    await fresh.page.waitForTimeout(settlingMs);
     const seen = await fresh.page.evaluate(() => (globalThis as BenchWindow).seen);
     const firstCpu = (await fresh.cpu()) - before;
     return await then({ ...fresh, firstPage: seen?.page ?? Number.NaN, fields: seen?.fields, sent, firstCpu, blank });

@@ -7,7 +7,7 @@ import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 
-/** The most options of a list. */
+/** The maximum number of options of a list. */
 export const maxSelectOptions = 500;
 
 /** One option of a list. The page shows its label; its value is stored. */

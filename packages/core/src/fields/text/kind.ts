@@ -8,7 +8,7 @@ import { setText, textStyle } from '../set-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 import { isPattern, matchesPattern, statesOf } from './pattern/pattern.ts';
 
-/** The most code points a text may have (decisions, limits). */
+/** The maximum code points of a text (decisions, limits). */
 export const maxTextLength = 10_000;
 
 /** The maximum code points of a text with a pattern. Matching takes work for each. */
