@@ -39,33 +39,33 @@ async function smallTargets(page: Page, pointer: 'mouse' | 'finger'): Promise<st
   return [...around, ...(await smallBoxes(page))];
 }
 
-interface Look {
+interface Environment {
   readonly settings: Partial<PlaywrightTestOptions>;
   readonly language?: string;
-  readonly wrong: (page: Page) => Promise<readonly string[]>;
+  readonly findProblems: (page: Page) => Promise<readonly string[]>;
 }
 
-const looks: Readonly<Record<string, Look>> = {
-  'on a desk': {
+const environments: Readonly<Record<string, Environment>> = {
+  'on a desktop': {
     settings: { viewport: { width: 1280, height: 1000 } },
-    wrong: async (page) => [...(await brokenRules(page)), ...(await smallTargets(page, 'mouse'))],
+    findProblems: async (page) => [...(await brokenRules(page)), ...(await smallTargets(page, 'mouse'))],
   },
-  'on a desk, in the dark': {
+  'on a desktop, in dark mode': {
     settings: { viewport: { width: 1280, height: 1000 }, colorScheme: 'dark' },
-    wrong: (page) => brokenRules(page),
+    findProblems: (page) => brokenRules(page),
   },
   'on a phone': {
     settings: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    wrong: async (page) => [...(await brokenRules(page)), ...(await smallTargets(page, 'finger'))],
+    findProblems: async (page) => [...(await brokenRules(page)), ...(await smallTargets(page, 'finger'))],
   },
   'in Arabic': {
     settings: { viewport: { width: 1280, height: 1000 } },
     language: 'ar',
-    wrong: (page) => brokenRules(page),
+    findProblems: (page) => brokenRules(page),
   },
 };
 
-for (const [name, { settings, language, wrong }] of Object.entries(looks)) {
+for (const [name, { settings, language, findProblems }] of Object.entries(environments)) {
   test.describe(name, () => {
     test.use(settings);
 
@@ -74,7 +74,7 @@ for (const [name, { settings, language, wrong }] of Object.entries(looks)) {
       test.setTimeout(600_000);
       if (language) await speak(page, language);
       const designer = designerOn(page);
-      const look = async (state: string) => (await wrong(page)).map((what) => `${state}: ${what}`);
+      const look = async (state: string) => (await findProblems(page)).map((what) => `${state}: ${what}`);
       const seen: string[] = [];
 
       await designer.open(await createForm(product, true));

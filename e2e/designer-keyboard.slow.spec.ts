@@ -119,7 +119,7 @@ const deletions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the Delete key': (page) => page.keyboard.press('Delete'),
   Backspace: (page) => page.keyboard.press('Backspace'),
   cutting: (page) => page.keyboard.press('Control+x'),
-  'undoing that they were added': async (page) => {
+  'undoing their addition': async (page) => {
     await page.keyboard.press('Control+d');
     await page.keyboard.press('Control+z');
   },

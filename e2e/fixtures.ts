@@ -43,7 +43,7 @@ interface TestFixtures {
 /** Tests against the running product. Each worker has its own. */
 export const test = base.extend<TestFixtures, { readonly product: Product }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs: nothing.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, which is empty without dependencies.
     async ({}, use) => {
       const product = await startProduct();
       await use(product);

@@ -7,10 +7,10 @@ import type { Signer } from './pages/signer.ts';
 const closable: Readonly<Record<string, { open(signer: Signer): Promise<void>; readonly part: string }>> = {
   'the menu': { open: (signer) => press(signer, 'More'), part: 'menu' },
   'the calendar': { open: (signer) => press(signer, 'Open calendar: Date of birth'), part: 'calendar' },
-  'the calendar beside its field': { open: ({ field }) => field('Date of birth').click(), part: 'calendar' },
+  'the calendar next to its field': { open: ({ field }) => field('Date of birth').click(), part: 'calendar' },
   'the search': { open: (signer) => press(signer, 'Search the document'), part: 'sidebar' },
   'the signature dialog': { open: ({ field }) => field('Mark').click(), part: 'signature-dialog' },
-  'the signature dialog after a click beside its controls': {
+  'the signature dialog after a click next to its controls': {
     async open(signer) {
       // A second click in the same place could count as a double click.
       await signer.field('Mark').press('Enter');

@@ -156,7 +156,7 @@ const selectOne = ({ id = '', type }: NewField): DesignerState => ({
 export const designerStates: readonly DesignerState[] = [
   { name: 'open', reach: (walk) => field(walk, 'mark').waitFor() },
   {
-    name: 'a kind that is placed',
+    name: 'placing a kind',
     reach: (walk) => part(walk, 'palette-item').first().click(),
     leave: pressEscape,
   },
@@ -171,7 +171,7 @@ export const designerStates: readonly DesignerState[] = [
     leave: clear,
   },
   {
-    name: 'an option that is refused',
+    name: 'a refused option',
     async reach(walk) {
       await openPanel(walk, 0);
       await field(walk, 'nights').focus();
@@ -211,9 +211,9 @@ export const designerStates: readonly DesignerState[] = [
       await clear(walk);
     },
   },
-  { name: 'the menu of arranging', reach: openMenu, leave: pressEscape },
+  { name: 'the Arrange menu', reach: openMenu, leave: pressEscape },
   {
-    name: 'the dialog of duplicating',
+    name: 'the duplicate dialog',
     async reach(walk) {
       await openMenu(walk);
       await part(walk, 'menu-item').last().click();
@@ -241,26 +241,26 @@ export const designerStates: readonly DesignerState[] = [
     leave: (walk) => part(walk, 'preview-header').getByRole('button').click(),
   },
   {
-    name: 'a field that is refused',
+    name: 'a refused field',
     reach: (walk) =>
       beRefused(walk, 422, { code: 'VALIDATION_ERROR', details: { field: 'fields[0].x', reason: 'range' } }),
     leave: saveAtLast,
   },
   {
-    name: 'a failure of saving',
+    name: 'a failed save',
     reach: (walk) => beRefused(walk, 500, { code: 'INTERNAL_ERROR', requestId: 'req_00000000000000000000000000' }),
     leave: saveAtLast,
   },
   { name: 'a conflict', reach: meetConflict },
   {
-    name: 'a conflict that is put off',
+    name: 'a postponed conflict',
     async reach(walk) {
       await pressEscape(walk);
       await part(walk, 'unsaved').waitFor();
     },
   },
   {
-    name: 'changes of an earlier visit',
+    name: 'restored changes',
     async reach(walk) {
       await walk.page.reload();
       await part(walk, 'restored').waitFor();

@@ -39,7 +39,7 @@ async function photo(page: Page): Promise<Buffer> {
 /** The states of a signer with an obstacle or a rare action, in order, as `states`. */
 export const hindrances: readonly State[] = [
   {
-    name: 'it is being loaded',
+    name: 'loading',
     async reach(signer, page) {
       // The request is never answered.
       await page.route(documentUrl, () => {});
@@ -49,7 +49,7 @@ export const hindrances: readonly State[] = [
     leave: reopen,
   },
   {
-    name: 'a busy service is waited for',
+    name: 'a busy service',
     isKey: true,
     async reach(signer, page) {
       await answerWith(page, 'RATE_LIMIT_EXCEEDED', 429, { retryAfter: 100 });
@@ -59,7 +59,7 @@ export const hindrances: readonly State[] = [
     leave: reopen,
   },
   {
-    name: 'a part is missing',
+    name: 'missing code',
     isKey: true,
     async reach(signer, page) {
       await page.route(/\/assets\/late-/, (route) => route.abort());
@@ -95,7 +95,7 @@ export const hindrances: readonly State[] = [
     leave: pressEscape,
   },
   {
-    name: 'earlier input is back',
+    name: 'a restored draft',
     isKey: true,
     async reach(signer, page) {
       await fillIn(signer, page);
@@ -106,12 +106,12 @@ export const hindrances: readonly State[] = [
     },
   },
   {
-    name: 'it is asked whether to start over',
+    name: 'the confirmation to start over',
     reach: (signer) => part(signer, 'restored-actions').getByRole('button').first().click(),
     leave: (signer) => part(signer, 'restored-actions').getByRole('button').first().click(),
   },
   {
-    name: 'a photo is chosen',
+    name: 'a chosen photo',
     isKey: true,
     async reach(signer, page) {
       await openDialog(signer, 2);
@@ -122,7 +122,7 @@ export const hindrances: readonly State[] = [
     leave: pressEscape,
   },
   {
-    name: 'a signature is remembered',
+    name: 'a remembered signature',
     async reach(signer, page) {
       await openDialog(signer, 1);
       await signer.dialog.getByRole('textbox').fill('Jane Roe');
@@ -136,7 +136,7 @@ export const hindrances: readonly State[] = [
     leave: pressEscape,
   },
   {
-    name: 'pages are left to be viewed',
+    name: 'remaining pages to view',
     isKey: true,
     async reach(signer, page) {
       await page.goto(`${page.url()}?read-all`);
@@ -147,7 +147,7 @@ export const hindrances: readonly State[] = [
     leave: (_, page) => page.goto(page.url().replace('?read-all', '')),
   },
   {
-    name: 'a field is of a kind that is not known',
+    name: 'a field of an unknown kind',
     async reach(signer, page) {
       await changeAnswer(page, documentUrl, ({ fields, ...rest }) => {
         const place = { page: 1, x: 0.6, y: 0.1, width: 0.3, height: 0.04 };
@@ -162,7 +162,7 @@ export const hindrances: readonly State[] = [
     leave: reopen,
   },
   {
-    name: 'the document has changed',
+    name: 'a changed document',
     isKey: true,
     async reach(signer, page) {
       await part(signer, 'restored').waitFor();
@@ -174,7 +174,7 @@ export const hindrances: readonly State[] = [
     },
   },
   {
-    name: 'the document is a new version',
+    name: 'a new version of the document',
     isKey: true,
     async reach(signer, page) {
       await changeAnswer(page, documentUrl, ({ metadata, fields, ...rest }) => ({
@@ -188,7 +188,7 @@ export const hindrances: readonly State[] = [
     leave: reopen,
   },
   {
-    name: 'it is not known whether it arrived',
+    name: 'an unconfirmed submission',
     isKey: true,
     async reach(signer, page) {
       await part(signer, 'restored').waitFor();
@@ -199,7 +199,7 @@ export const hindrances: readonly State[] = [
     },
   },
   {
-    name: 'the signed copy cannot be made',
+    name: 'a failed completion',
     async reach(signer, page) {
       await page.unrouteAll();
       const failed = { status: 'failed', fileUrl: null };

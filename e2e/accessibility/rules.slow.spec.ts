@@ -6,17 +6,17 @@ import { fields, type State, states } from './states.ts';
 import { tooSmall } from './targets.ts';
 import { speak, walkThrough } from './walk.ts';
 
-interface Look {
+interface Environment {
   readonly settings: Partial<PlaywrightTestOptions>;
   readonly language?: string;
   /** Whether all states are checked, or only the key states. */
   readonly isWhole?: true;
   /** Finds the problems that can occur only in this environment. */
-  readonly wrong: (page: Page) => Promise<readonly string[]>;
+  readonly findProblems: (page: Page) => Promise<readonly string[]>;
 }
 
 /** Content that requires scrolling in two directions (WCAG 2.2, 1.4.10), except zoomed pages. */
-async function beyondWindow(page: Page): Promise<string[]> {
+async function contentBeyondWindow(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     // The window scrolls wider content with any value of `overflow`.
     const root = document.documentElement;
@@ -30,7 +30,7 @@ async function beyondWindow(page: Page): Promise<string[]> {
 }
 
 /** Scrollable content without room between the messages above and below it, where the focus would be invisible. */
-async function squeezed(page: Page): Promise<string[]> {
+async function contentWithoutRoom(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const panes = [...document.querySelectorAll<HTMLElement>('[data-part="pages"], [data-part="review"]')];
     const small = panes.filter((pane) => !pane.closest('[inert]') && pane.clientHeight < 48);
@@ -39,7 +39,7 @@ async function squeezed(page: Page): Promise<string[]> {
 }
 
 /** Pages without a visible edge, because forced colours remove shadows. */
-async function withoutEdge(page: Page): Promise<string[]> {
+async function pagesWithoutEdge(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const papers = [...document.querySelectorAll<HTMLElement>('[data-part="page"], [data-part="thumbnail-paper"]')];
     const flat = papers.filter((paper) => {
@@ -52,7 +52,7 @@ async function withoutEdge(page: Page): Promise<string[]> {
 }
 
 /** Animations other than spinners (WCAG 2.2, 2.3.3). */
-async function moving(page: Page): Promise<string[]> {
+async function animationsIn(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
@@ -66,59 +66,63 @@ async function moving(page: Page): Promise<string[]> {
 }
 
 /** Controls that are unreachable or too small at a larger zoom. */
-async function wrongWhenLarge(page: Page): Promise<string[]> {
+async function problemsWhenZoomed(page: Page): Promise<string[]> {
   return [
     ...(await brokenRules(page, { only: ['scrollable-region-focusable'] })),
     ...(await tooSmall(page, 'mouse')),
-    ...(await beyondWindow(page)),
-    ...(await squeezed(page)),
+    ...(await contentBeyondWindow(page)),
+    ...(await contentWithoutRoom(page)),
   ];
 }
 
 /** All problems on a desktop: in light and dark mode, and with forced colours. */
-async function wrongOnADesk(page: Page): Promise<string[]> {
-  const inTheLight = await brokenRules(page);
+async function problemsOnDesktop(page: Page): Promise<string[]> {
+  const light = await brokenRules(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inTheDark = await brokenRules(page, { only: ['color-contrast'] });
+  const dark = await brokenRules(page, { only: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: null, forcedColors: 'active' });
-  const forced = [...(await brokenRules(page, { only: ['color-contrast'] })), ...(await withoutEdge(page))];
+  const forced = [...(await brokenRules(page, { only: ['color-contrast'] })), ...(await pagesWithoutEdge(page))];
   await page.emulateMedia({ forcedColors: null });
   return [
-    ...inTheLight,
-    ...inTheDark.map((what) => `in the dark, ${what}`),
+    ...light,
+    ...dark.map((what) => `in dark mode, ${what}`),
     ...forced.map((what) => `with forced colours, ${what}`),
   ];
 }
 
-const looks: Readonly<Record<string, Look>> = {
-  'on a desk': { settings: {}, isWhole: true, wrong: wrongOnADesk },
+const environments: Readonly<Record<string, Environment>> = {
+  'on a desktop': { settings: {}, isWhole: true, findProblems: problemsOnDesktop },
   'on a phone': {
     settings: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    wrong: async (page) => [
+    findProblems: async (page) => [
       ...(await brokenRules(page, { but: ['color-contrast'] })),
       ...(await tooSmall(page, 'finger')),
-      ...(await beyondWindow(page)),
+      ...(await contentBeyondWindow(page)),
     ],
   },
   // At 1280 by 1024 pixels.
   'enlarged to 200 %, in Arabic, with less motion': {
     settings: { viewport: { width: 640, height: 512 }, reducedMotion: 'reduce' },
     language: 'ar',
-    wrong: async (page) => [
-      ...(await moving(page)),
+    findProblems: async (page) => [
+      ...(await animationsIn(page)),
       ...(await brokenRules(page, { but: ['color-contrast', 'target-size'] })),
-      ...(await wrongWhenLarge(page)),
+      ...(await problemsWhenZoomed(page)),
     ],
   },
-  'enlarged to 400 %': { settings: { viewport: { width: 320, height: 256 } }, isWhole: true, wrong: wrongWhenLarge },
+  'enlarged to 400 %': {
+    settings: { viewport: { width: 320, height: 256 } },
+    isWhole: true,
+    findProblems: problemsWhenZoomed,
+  },
 };
 
 const walks: Readonly<Record<string, readonly State[]>> = {
   'a signing': states,
-  'what is in the way of a signing': hindrances,
+  'obstacles to a signing': hindrances,
 };
 
-for (const [name, { settings, language, isWhole, wrong }] of Object.entries(looks)) {
+for (const [name, { settings, language, isWhole, findProblems }] of Object.entries(environments)) {
   test.describe(name, () => {
     test.use(settings);
 
@@ -130,7 +134,7 @@ for (const [name, { settings, language, isWhole, wrong }] of Object.entries(look
         const isReached = ({ needs }: State) =>
           !(needs === 'mouse' && settings.hasTouch) && !(needs === 'width' && (settings.viewport?.width ?? 1280) < 640);
         const chosen = walk.filter((state) => (isWhole ?? state.isKey) && isReached(state));
-        expect(await walkThrough(page, await upload('contract', fields), chosen, wrong)).toEqual([]);
+        expect(await walkThrough(page, await upload('contract', fields), chosen, findProblems)).toEqual([]);
       });
     }
   });

@@ -55,12 +55,12 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'the menu at the end',
+    name: 'the More menu',
     reach: (_, page) => page.locator('[aria-haspopup="menu"]').last().click(),
     leave: pressEscape,
   },
   {
-    name: 'the zoom',
+    name: 'the zoom menu',
     needs: 'width',
     reach: (_, page) => page.locator('[aria-haspopup="menu"]').first().click(),
     leave: pressEscape,
@@ -85,7 +85,7 @@ export const states: readonly State[] = [
     leave: closeSidebar,
   },
   {
-    name: 'what is missing',
+    name: 'missing fields',
     isKey: true,
     async reach(signer) {
       await part(signer, 'submit').click();

@@ -11,7 +11,7 @@ export const test = base.extend<
   { readonly app: InstalledApp; readonly server: { readonly url: string } }
 >({
   app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs: nothing.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, which is empty without dependencies.
     async ({}, use) => {
       const app = await installApp('vite');
       await use(app);
