@@ -61,11 +61,11 @@ describe('submitDocument', () => {
 
   it('is retried if the answer is not the service’s', async () => {
     for (const [what, status, body] of [
-      ['a success that is cut off', 201, '{"success":tr'],
-      ['a success without anything', 201, ''],
-      ['the log-in page of a hotel', 200, '<html>Welcome to our WiFi</html>'],
-      ['a proxy that does not find it', 404, '<html>Not Found</html>'],
-      ['a proxy where something went wrong', 500, '<html>Internal Server Error</html>'],
+      ['a truncated success', 201, '{"success":tr'],
+      ['a success without a body', 201, ''],
+      ['the log-in page of a captive portal', 200, '<html>Welcome to our WiFi</html>'],
+      ['a 404 page of a proxy', 404, '<html>Not Found</html>'],
+      ['a 500 page of a proxy', 500, '<html>Internal Server Error</html>'],
     ] as const) {
       const strange: Reaction = (response) => response.writeHead(status).end(body);
       const { client, received } = await setUp([strange, json(201, result), strange]);

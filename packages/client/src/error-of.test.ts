@@ -50,10 +50,10 @@ describe('an answer that is not the service’s', () => {
   it('becomes an error', async () => {
     for (const [what, status, body] of [
       ['a page of a proxy', 502, page],
-      ['a log-in page that says 200', 200, page],
+      ['a log-in page with status 200', 200, page],
       ['JSON that is no object', 200, '[]'],
-      ['a success that says it is none', 200, '{"success":false}'],
-      ['an error of somebody else', 404, '{"detail":"Not Found"}'],
+      ['a success status with `success: false`', 200, '{"success":false}'],
+      ['an error in another format', 404, '{"detail":"Not Found"}'],
       ['nothing', 200, ''],
     ] as const) {
       const error = await failureOf((response) => response.writeHead(status).end(body));

@@ -10,12 +10,12 @@ describe('a cluster', () => {
       ['a flag with tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿🏴', ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴']],
       ['a keycap', '1\ufe0f\u20e32', ['1\ufe0f\u20e3', '2']],
       ['a conjunct of Devanagari', 'क्षत्रिय', ['क्ष', 'त्रि', 'य']],
-      ['one that a joiner asks for', 'ක්‍ෂ', ['ක්‍ෂ']],
-      ['a stack of Khmer', 'ស្ត្រី', ['ស្ត្រី']],
-      ['a vowel of Thai with the consonant behind it', 'เกี่ยว', ['เกี่', 'ย', 'ว']],
+      ['a conjunct with a joiner', 'ක්‍ෂ', ['ක්‍ෂ']],
+      ['a Khmer stack', 'ស្ត្រី', ['ស្ត្រី']],
+      ['a Thai vowel with the consonant after it', 'เกี่ยว', ['เกี่', 'ย', 'ว']],
       ['the vowel AM with the consonant before it', 'น้ำ', ['น้ำ']],
-      ['a Hangul syllable in letters', '\u1100\u1161\u11a8\u1112', ['\u1100\u1161\u11a8', '\u1112']],
-      ['a Hangul syllable whose last letter came apart', '\uac00\u11a8', ['\uac00\u11a8']],
+      ['a decomposed Hangul syllable', '\u1100\u1161\u11a8\u1112', ['\u1100\u1161\u11a8', '\u1112']],
+      ['a Hangul syllable with a separate last letter', '\uac00\u11a8', ['\uac00\u11a8']],
       ['a joiner with the letter before it', 'می\u200cخ', ['م', 'ی\u200c', 'خ']],
     ] as const) {
       expect(clustersOf(text), what).toEqual(clusters);
