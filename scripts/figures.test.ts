@@ -16,7 +16,7 @@ function measuredOf(...start: readonly string[]): readonly string[] {
   const found = measured.filter((row) => start.every((cell, index) => row[index] === cell));
   const [row] = found;
   if (!row || found.length > 1)
-    throw new Error(`There are ${found.length} rows of ${start.join(', ')} in benchmarks.md.`);
+    throw new Error(`benchmarks.md has ${found.length} rows of ${start.join(', ')}, not 1.`);
   return row.slice(start.length);
 }
 

@@ -24,7 +24,7 @@ function summarize(tests: readonly RunTest[], broken: readonly Failure[]): Resul
   return {
     passed: tests.filter(({ outcome }) => outcome === 'passed').length,
     failures: [...failed.map(failureOf), ...broken],
-    leftOut: tests.filter(({ outcome }) => outcome === 'skipped').map(({ file }) => file),
+    skipped: tests.filter(({ outcome }) => outcome === 'skipped').map(({ file }) => file),
     slow: overLimits(tests.filter(({ file }) => !file.includes('.slow.'))),
   };
 }

@@ -10,8 +10,8 @@ export interface Failure {
 export interface Result {
   readonly passed: number;
   readonly failures: readonly Failure[];
-  /** The file of each test that was skipped because a program is missing. */
-  readonly leftOut?: readonly string[];
+  /** The file of each test that was skipped because a program or file is missing. */
+  readonly skipped?: readonly string[];
   /** Tests and files that exceeded the limits of the fast tier, one per line. */
   readonly slow?: readonly string[];
 }

@@ -66,11 +66,11 @@ export async function installPrograms(): Promise<Result> {
   if (allowed.length > 0) console.log(`This run installs the system packages ${packagesOf(allowed)}.`);
   await installPackages(allowed);
   if (!findBrowser(firefoxBrowser)) await download(firefoxBrowser.name);
-  const leftOut = missing.filter((requirement) => requirement !== chromium && !requirement.isPresent());
-  for (const { name, debianPackage } of leftOut) {
-    console.log(`${name} is missing: tests that need it are left out. On Debian: apt-get install ${debianPackage}`);
+  const absent = missing.filter((requirement) => requirement !== chromium && !requirement.isPresent());
+  for (const { name, debianPackage } of absent) {
+    console.log(`${name} is missing: tests that need it are skipped. On Debian: apt-get install ${debianPackage}`);
   }
-  return { passed: 1, failures: [], leftOut: leftOut.map(({ name }) => `everything that needs ${name}`) };
+  return { passed: 1, failures: [], skipped: absent.map(({ name }) => `everything that needs ${name}`) };
 }
 
 /**

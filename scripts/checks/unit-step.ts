@@ -36,7 +36,7 @@ export function unitStep(selection: Selection, reports: string): Step {
     run: async () => {
       const result = await runTests('unit', vitest, { path, read: readVitest });
       // Vitest skips the tests at other lines.
-      return selection.unitFiles.some((file) => /:\d+$/.test(file)) ? { ...result, leftOut: [] } : result;
+      return selection.unitFiles.some((file) => /:\d+$/.test(file)) ? { ...result, skipped: [] } : result;
     },
   };
 }

@@ -26,7 +26,7 @@ interface OpenFont {
 
 function sourceOf({ font }: Pick<FontPlan, 'font'>): Source {
   const source = sources.get(font);
-  if (!source) throw new Error(`${font} has no source`);
+  if (!source) throw new Error(`The font ${font} has no source.`);
   return source;
 }
 

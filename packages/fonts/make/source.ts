@@ -32,7 +32,7 @@ export function readArchive(spec: string, path: string): Buffer {
 export function fetchFont({ name, package: spec, file, sha256 }: Source): Buffer {
   const bytes = readArchive(spec, file);
   const actual = createHash('sha256').update(bytes).digest('hex');
-  if (actual !== sha256) throw new Error(`${name}: this is another file (${actual})`);
+  if (actual !== sha256) throw new Error(`${name} has the SHA-256 ${actual}, not ${sha256}.`);
   return bytes;
 }
 

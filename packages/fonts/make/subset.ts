@@ -62,7 +62,7 @@ export function subset(font: Uint8Array, codePoints: Iterable<number>): Uint8Arr
   for (const codePoint of codePoints) hb.hb_set_add(wanted, codePoint);
 
   const made = hb.hb_subset_or_fail(face, input);
-  if (made === 0) throw new Error('harfbuzz made no subset');
+  if (made === 0) throw new Error('HarfBuzz created no subset.');
   const result = hb.hb_face_reference_blob(made);
   const start = hb.hb_blob_get_data(result, 0);
   const bytes = new Uint8Array(hb.memory.buffer, start, hb.hb_blob_get_length(result)).slice();

@@ -57,7 +57,7 @@ function linearized(folder: string, bytes: Uint8Array): Uint8Array {
     execFileSync('qpdf', ['--linearize', '--object-streams=generate', plain, made]);
     return readFileSync(made);
   } catch {
-    console.log('There is no qpdf here: large files are not linearized.');
+    console.log('qpdf is missing: large files are not linearized.');
     return bytes;
   } finally {
     for (const file of [plain, made]) rmSync(file, { force: true });

@@ -57,7 +57,7 @@ export interface Sights {
 export async function scrollThrough({ seconds, pagesPerSecond, pageCount }: Way): Promise<Sights> {
   const page = globalThis as BenchWindow;
   const { scroller } = page;
-  if (!scroller) throw new Error('Nothing scrolls.');
+  if (!scroller) throw new Error('The viewer has no scroller.');
   const pageHeight = scroller.scrollHeight / pageCount;
   const begin = performance.now();
   const seen = { frames: 0, looks: 0, painted: 0, canvases: 0, bytes: 0 };

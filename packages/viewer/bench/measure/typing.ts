@@ -30,7 +30,7 @@ function listen(): void {
 export async function typing({ page }: Visit): Promise<Figures> {
   await page.evaluate(listen);
   const fields = await page.locator('[data-part="field"] input').all();
-  if (fields.length === 0) throw new Error('There is no field to type into.');
+  if (fields.length === 0) throw new Error('The page has no field.');
   await fields[0]?.focus();
   for (let field = 0; field < Math.min(8, fields.length); field += 1) {
     await page.keyboard.type('Ada Lovelace', { delay: 60 });
