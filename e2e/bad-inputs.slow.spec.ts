@@ -9,7 +9,7 @@ const town = { id: 'town', type: 'text', ...place, y: 0.2, label: 'Town', requir
 
 const done = (signer: Signer) => signer.root.getByRole('heading', { name: 'Submitted' });
 
-test('VIEW-02: without a key a panel says so, and nothing is asked for', async ({ page, upload }) => {
+test('VIEW-02: without a key, a panel says so, and no request is sent', async ({ page, upload }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/sdk/')) asked.push(request.url());
@@ -23,7 +23,7 @@ test('VIEW-02: without a key a panel says so, and nothing is asked for', async (
   expect(asked).toEqual([]);
 });
 
-test('VIEW-10: a file that is no PDF, is cut off or is not there cannot be opened, and nothing submitted', async ({
+test('VIEW-10: a file that is not a PDF, is truncated or is missing cannot be opened or submitted', async ({
   page,
   upload,
 }) => {
@@ -44,7 +44,7 @@ test('VIEW-10: a file that is no PDF, is cut off or is not there cannot be opene
   }
 });
 
-test('VIEW-13: scripts of a PDF never run, and nothing that could run them is loaded', async ({ page, upload }) => {
+test('VIEW-13: scripts of a PDF never run, and no code that could run them is loaded', async ({ page, upload }) => {
   const said: string[] = [];
   page.on('dialog', (dialog) => {
     said.push(dialog.message());
@@ -60,19 +60,19 @@ test('VIEW-13: scripts of a PDF never run, and nothing that could run them is lo
   expect(loaded.filter((url) => /sandbox|quickjs/i.test(url))).toEqual([]);
 });
 
-test('VIEW-13: what is built holds no sandbox for scripts, and never asks for them to be run', async () => {
+test('VIEW-13: the build contains no sandbox for scripts, and never enables them', async () => {
   const folder = join(import.meta.dirname, '../packages/demo/dist/assets');
   const files = await readdir(folder);
   expect(files.filter((name) => /sandbox|quickjs/i.test(name))).toEqual([]);
   const scripts = files.filter((name) => /\.m?js$/.test(name));
   const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')));
-  // pdf.js is among them: it knows the option, and leaves it off.
+  // pdf.js contains the option, which is off by default.
   expect(texts.some((text) => text.includes('enableScripting'))).toBe(true);
   const suspect = /quickjs|pdf\.sandbox|enableScripting['"]?\s*[:=]\s*(?:true|!0)(?!===)/i;
   expect(scripts.filter((_, index) => suspect.test(texts[index] ?? ''))).toEqual([]);
 });
 
-test('VIEW-14: of a form in XFA alone, which the service refuses, another hostâ€™s viewer shows what its page says', async ({
+test('VIEW-14: the viewer of another host shows the page of an XFA-only form, which the service refuses', async ({
   page,
   upload,
 }) => {
@@ -90,7 +90,7 @@ test('VIEW-14: of a form in XFA alone, which the service refuses, another hostâ€
   await expect(signer.root.locator('[data-page="1"] [data-part="text-layer"]')).toContainText('Please wait...');
 });
 
-test('VIEW-22: of two fields that overlap, both can be reached by keyboard and the upper one by pointer', async ({
+test('VIEW-22: both of two overlapping fields are reachable by keyboard, and the upper one by pointer', async ({
   page,
   upload,
 }) => {
@@ -110,13 +110,13 @@ test('VIEW-22: of two fields that overlap, both can be reached by keyboard and t
   await expect(signer.field('Town')).toHaveValue('Utrecht');
 });
 
-test('VIEW-37: the Enter that ends a composition leads nowhere and submits nothing', async ({ page, upload }) => {
+test('VIEW-37: the Enter key that ends a composition neither moves the focus nor submits', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', [name, town]));
   await signer.field('Full name').focus();
   const input = await page.context().newCDPSession(page);
   await input.send('Input.imeSetComposition', { text: '\u305f\u306a\u304b', selectionStart: 3, selectionEnd: 3 });
-  // As an input method hands the key on that it has taken for itself.
+  // The key event of an input method that has handled the key.
   const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 } as const;
   await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
   await input.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
@@ -128,7 +128,7 @@ test('VIEW-37: the Enter that ends a composition leads nowhere and submits nothi
   await expect(signer.field('Full name')).not.toBeFocused();
 });
 
-test('VIEW-47: a clock that is days ahead, and jumps back meanwhile, changes nothing: the receipt has the time of the service', async ({
+test('VIEW-47: the receipt has the time of the service if the clock of the device is days ahead and jumps back', async ({
   page,
   product,
   upload,
@@ -142,12 +142,12 @@ test('VIEW-47: a clock that is days ahead, and jumps back meanwhile, changes not
   await signer.finish();
   await expect(done(signer)).toBeVisible();
   const [stored] = await product.stored(documentId);
-  if (!stored) throw new Error('Nothing is stored.');
+  if (!stored) throw new Error('No submission is stored.');
   expect(Math.round((Date.parse(stored.submittedAt) - Date.parse(stored.receivedAt)) / day)).toBe(-3);
   await expect(signer.root.locator('[data-part="done-panel"] time')).toHaveAttribute('datetime', stored.receivedAt);
 });
 
-test('VIEW-48: a page that changes how arrays become JSON and wraps fetch sends what was filled in', async ({
+test('VIEW-48: a page that adds toJSON to arrays and wraps fetch submits the entered values', async ({
   page,
   product,
   upload,
@@ -166,7 +166,7 @@ test('VIEW-48: a page that changes how arrays become JSON and wraps fetch sends 
   expect(stored).toMatchObject({ checksumVerified: true, fields: [{ value: { content: 'Jane Roe' } }] });
 });
 
-test('VIEW-50: in a narrow window, in the dark and with forced colours, every field can be filled, and no part is printed for the whole', async ({
+test('VIEW-50: every field can be filled in a narrow window, in dark mode and with forced colours, and printing shows a note instead of a part of the document', async ({
   page,
   upload,
 }) => {

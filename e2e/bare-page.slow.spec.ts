@@ -4,7 +4,7 @@ import { expect, pdfFolder, test } from './fixtures.ts';
 import { makeLongPdf } from './long-pdf.ts';
 import { signerOn } from './pages/signer.ts';
 
-/** What the bare page has on its window, as packages/demo/README.md says. */
+/** The properties that the bare page sets on its window, documented in packages/demo/README.md. */
 interface BareWindow {
   readonly scroller: HTMLElement | null;
   readonly goToPage: (pageNumber: number) => void;
@@ -16,7 +16,7 @@ const fields = [
   { id: 'town', type: 'text', page: 40, x: 0.1, y: 0.3, width: 0.4, height: 0.05, label: 'Town' },
 ].map((field) => ({ ...field, required: true, editable: true }));
 
-test('the bare page shows a PDF of another address with the fields given, and is led by what it has on its window', async ({
+test('the bare page shows a PDF of another URL with given fields, and is controlled by the properties of its window', async ({
   page,
   product,
 }) => {
@@ -39,13 +39,13 @@ test('the bare page shows a PDF of another address with the fields given, and is
   await expect(page.locator('[data-page-number="40"]')).toContainText('This is page 40.');
   await expect(signer.field('Town')).toBeVisible();
 
-  // Scrolls to the end; distant pages are not mounted.
+  // Scrolls to the end. Distant pages are not mounted.
   await window.evaluate(({ scroller }) => scroller?.scrollTo({ top: scroller.scrollHeight }));
   await drawn(60).waitFor();
   await expect(page.locator('[data-page-number="20"]')).toHaveCount(0);
 });
 
-test('the bare page is the same at each of its addresses, and takes files of another host', async ({ page }) => {
+test('the bare page works at each of its URLs, and accepts files of another host', async ({ page }) => {
   const file = await readFile(join(pdfFolder, 'contract.pdf'));
   await page.route('https://files.example/**', (route) =>
     route.fulfill({ body: file, headers: { 'Access-Control-Allow-Origin': '*' }, contentType: 'application/pdf' }),
@@ -57,11 +57,11 @@ test('the bare page is the same at each of its addresses, and takes files of ano
   }
 });
 
-test('in a page without HTTPS a document opens and is read, and who fills it in is told that it cannot be sent', async ({
+test('a page without HTTPS shows the document, and tells signers that it cannot be submitted', async ({
   page,
   product,
 }) => {
-  // A host name that browsers don't consider secure, unlike 127.0.0.1. It serves all requests.
+  // A host name that is not a secure context, unlike 127.0.0.1. The route answers all requests.
   const file = await readFile(join(pdfFolder, 'contract.pdf'));
   await page.route('http://insecure.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());

@@ -9,7 +9,7 @@ import { useWebhooks } from './use-webhooks.ts';
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.05, required: true, editable: true };
 const name: NewField = { ...place, id: 'name', type: 'text', label: 'Full name' };
 
-/** Notes which functions of a client are called. */
+/** Records the called functions of a client. */
 function noted(client: Client, calls: Set<string>): Client {
   return new Proxy(client, {
     get(target, property, receiver) {
@@ -37,7 +37,7 @@ async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   return items;
 }
 
-/** Has one person sign an envelope, voids another, and erases the first. */
+/** Signs and erases one envelope, and voids another. */
 async function useEnvelopes(client: Client, baseUrl: string, calls: Set<string>): Promise<void> {
   const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
   const { id: documentId } = await client.createDocument({ file, filename: 'envelope.pdf', fields: [name] });
@@ -62,7 +62,7 @@ async function useEnvelopes(client: Client, baseUrl: string, calls: Set<string>)
   expect(await client.eraseEnvelope(id)).toMatchObject({ erasedAt: expect.any(String) });
 }
 
-test('every function of the client does its part against the real service', async ({ product }) => {
+test('every function of the client works with the real service', async ({ product }) => {
   const calls = new Set<string>();
   const { baseUrl, operatorKey } = product;
   const operator = noted(createClient({ baseUrl, apiKey: await operatorKey() }), calls);

@@ -4,13 +4,13 @@ import { downloadBy } from './pages/download.ts';
 import { fields, sign, textsOf } from './pages/sealed-copy.ts';
 import { signerOn } from './pages/signer.ts';
 
-/** What the copy is saved as. */
+/** The file name of the copy. */
 const signedName = 'contract (signed).pdf';
 
-/** The making of a sealed PDF takes a second; on a machine that is busy with other tests, many. */
-const patience = { timeout: 45_000 };
+/** Sealing takes a second, and longer while other tests use the machine. */
+const sealing = { timeout: 45_000 };
 
-test('whoever comes back in the same tab gets the sealed copy, too', async ({ page, upload }) => {
+test('a signer who returns in the same tab gets the sealed copy too', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   const submissionId = await sign(page, signer);
@@ -18,12 +18,12 @@ test('whoever comes back in the same tab gets the sealed copy, too', async ({ pa
   await page.reload();
   await expect(signer.root.getByText('contract.pdf was submitted from this device.').first()).toBeVisible();
   const link = signer.root.getByRole('link', { name: 'Download your copy' });
-  await expect(link).toBeVisible(patience);
+  await expect(link).toBeVisible(sealing);
   const { bytes } = await downloadBy(page, signedName, () => link.click());
   expect((await textsOf(bytes)).join(' ')).toContain(`Submission ${submissionId}`);
 });
 
-test('the receipt is heard in the order in which it is seen, and what can be done is there without scrolling', async ({
+test('the receipt has the same visual and reading order, and shows its actions without scrolling', async ({
   page,
   upload,
 }) => {
@@ -31,8 +31,8 @@ test('the receipt is heard in the order in which it is seen, and what can be don
   await signer.open(await upload('contract', fields));
   await sign(page, signer);
   const link = signer.root.getByRole('link', { name: 'Download your copy' });
-  await expect(link).toBeVisible(patience);
-  // A desktop, and a phone lying on its side.
+  await expect(link).toBeVisible(sealing);
+  // A desktop, and a phone in landscape.
   for (const [width, height] of [
     [1280, 800],
     [740, 360],
@@ -47,10 +47,7 @@ test('the receipt is heard in the order in which it is seen, and what can be don
   }
 });
 
-test('the demo shows what came of it: the sealed file, what happened, and what was filled in', async ({
-  page,
-  upload,
-}) => {
+test('the demo shows the sealed file, the audit trail and the values', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   const submissionId = await sign(page, signer);
@@ -58,7 +55,7 @@ test('the demo shows what came of it: the sealed file, what happened, and what w
   await expect(page.getByRole('heading', { name: 'Submission', level: 1 })).toBeVisible();
   const sealed = page.getByRole('region', { name: 'Sealed PDF' });
   const link = sealed.getByRole('link', { name: 'Download' });
-  await expect(link).toBeVisible(patience);
+  await expect(link).toBeVisible(sealing);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   const happened = page.getByRole('region', { name: 'Audit trail' }).getByRole('listitem');
   await expect(happened.filter({ hasText: 'The document was uploaded' })).toHaveCount(1);

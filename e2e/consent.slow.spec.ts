@@ -13,7 +13,7 @@ const consent = {
   url: 'https://acme.example/electronic-signatures',
 };
 
-test('a signer named by the host agrees before the first signature, and the submission says so', async ({
+test('a signer named by the host agrees before the first signature, and the submission contains the consent', async ({
   hostUrl,
   openHost,
   page,
@@ -63,7 +63,7 @@ test('a signer named by the host agrees before the first signature, and the subm
   });
 });
 
-test('a consent that changed while the document was open is asked for again, and nothing is lost', async ({
+test('a consent that changed while the document was open is requested again, and no input is lost', async ({
   openHost,
   product,
   upload,

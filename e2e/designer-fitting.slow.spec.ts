@@ -3,15 +3,15 @@ import { expect, nameField, test } from './fixtures.ts';
 import { designerOn } from './pages/designer.ts';
 import { boxOf } from './pages/signer.ts';
 
-/** Those with the longest words. */
+/** The languages with the longest words. */
 for (const language of ['de', 'nl', 'pt-BR']) {
   test.describe(`in ${language}`, () => {
     test.use({ viewport: { width: 1280, height: 800 } });
 
-    test('the tabs of the panel are not cut, with a number of problems, too', async ({ page, upload }) => {
+    test('the tabs of the panel are not cut off, including the number of problems', async ({ page, upload }) => {
       await speak(page, language);
       const designer = designerOn(page);
-      // Two fields with one label at one place.
+      // Two fields with the same label and place.
       await designer.open(await upload('contract', [nameField, { ...nameField, id: 'other' }]));
       const tabs = designer.root.locator('[data-part="side-panel"]').getByRole('tab');
       await expect(tabs.nth(2)).toContainText('2');
@@ -24,7 +24,7 @@ for (const language of ['de', 'nl', 'pt-BR']) {
 test.describe('at a zoom of 200 %', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('the pages have the width of the window, and the panel opens in their place', async ({ page, upload }) => {
+  test('the pages fill the window, and the panel replaces them', async ({ page, upload }) => {
     const designer = designerOn(page);
     await designer.open(await upload('contract', [nameField]));
     const part = (name: string) => designer.root.locator(`[data-part="${name}"]`);

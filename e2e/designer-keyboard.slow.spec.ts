@@ -16,7 +16,7 @@ async function open(page: Page, documentId: string): Promise<Designer> {
   return designer;
 }
 
-test('the page of a host scrolls no further when keys move a field', async ({ page, upload }) => {
+test('keys that move a field do not scroll the page of the host', async ({ page, upload }) => {
   const designer = await open(page, await upload('contract', [nameField]));
   await page.evaluate(() => {
     document.body.style.paddingBlock = '400px';
@@ -37,7 +37,7 @@ test('the page of a host scrolls no further when keys move a field', async ({ pa
   await expect(box).toBeFocused();
 });
 
-test('a field that keys move out of sight takes the pages with it @firefox', async ({ page, upload }) => {
+test('the pages scroll to a field that keys move out of view @firefox', async ({ page, upload }) => {
   const designer = await open(page, await upload('contract', [nameField]));
   const box = designer.box('Full name');
   await box.focus();
@@ -46,7 +46,7 @@ test('a field that keys move out of sight takes the pages with it @firefox', asy
   await expect(box).toBeFocused();
 });
 
-/** What Escape closes while a field is selected: how it is opened, and what is gone then. */
+/** The elements that Escape closes while a field is selected. */
 const closable: Readonly<Record<string, { open(designer: Designer): Promise<void>; readonly shown: string }>> = {
   'the menu': { open: (designer) => press(designer, 'Arrange'), shown: '[data-part="menu"]' },
   'the duplicate dialog': {
@@ -63,7 +63,7 @@ const closable: Readonly<Record<string, { open(designer: Designer): Promise<void
   },
 };
 
-test('Escape closes what is open, then clears the selection, and only then reaches the host @firefox', async ({
+test('Escape closes an open element, then clears the selection, and only then reaches the host @firefox', async ({
   page,
   upload,
 }) => {
@@ -91,7 +91,7 @@ test('Escape closes what is open, then clears the selection, and only then reach
   expect(await closedHosts()).toBe(1);
 });
 
-test('Escape closes a dialog of the host around the designer after it has cleared the selection', async ({
+test('Escape clears the selection, and then closes a dialog of the host around the designer', async ({
   page,
   upload,
 }) => {
@@ -119,7 +119,7 @@ const deletions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the Delete key': (page) => page.keyboard.press('Delete'),
   Backspace: (page) => page.keyboard.press('Backspace'),
   cutting: (page) => page.keyboard.press('Control+x'),
-  'undoing that they were added': async (page) => {
+  'undoing their addition': async (page) => {
     await page.keyboard.press('Control+d');
     await page.keyboard.press('Control+z');
   },
@@ -134,7 +134,7 @@ for (const [name, remove] of Object.entries(deletions)) {
       name.startsWith('undoing') ? 1 : 0,
     );
     await expect(part(designer, 'pages').or(designer.boxes).and(page.locator(':focus'))).toHaveCount(1);
-    // The next one is a Tab away.
+    // Tab moves to the next field.
     await page.keyboard.press('Tab');
     await expect(part(designer, 'layout').locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Control+z');
@@ -142,7 +142,7 @@ for (const [name, remove] of Object.entries(deletions)) {
   });
 }
 
-test('adding, moving and naming a field is heard', async ({ page, upload }) => {
+test('adding, moving and naming a field is announced', async ({ page, upload }) => {
   const said = await listenTo(page);
   const designer = await open(page, await upload('contract', []));
   await expect(designer.root.getByRole('complementary', { name: 'Add fields' })).toMatchAriaSnapshot(`

@@ -5,13 +5,13 @@ import { type Designer, designerOn, type Part } from './pages/designer.ts';
 import { type LeasePlace, leasePage, leasePdf, leasePlaces } from './pages/lease.ts';
 import type { Product } from './product/start-product.ts';
 
-// All of a page is in view: what is drawn over the edge of the window scrolls.
+// A whole page is visible, because drawing across the edge of the window scrolls.
 test.use({ viewport: { width: 1280, height: 1600 } });
 
-/** The most presses of a mouse that preparing the lease may take. */
+/** The maximum mouse presses to prepare the lease. */
 const maxPresses = 60;
 
-/** How far a drawn or suggested field may lie from its place, in points. */
+/** The maximum deviation of a drawn or suggested field from its place, in points. */
 const tolerance = 6;
 
 const kindNames: Readonly<Record<LeasePlace['type'], string>> = {
@@ -41,7 +41,7 @@ async function openLease(page: Page, { client }: Product): Promise<{ designer: D
   return { designer, id };
 }
 
-/** A mouse whose presses are counted: a drag is one, a choice of a list two. */
+/** A mouse that counts presses. A drag counts once, choosing from a list twice. */
 function countedMouse(page: Page, designer: Designer) {
   let presses = 0;
   return {
@@ -67,7 +67,7 @@ function countedMouse(page: Page, designer: Designer) {
   };
 }
 
-/** Whether the fields are stored with what was meant, in their places. */
+/** Expects all fields to be stored with the right properties and places. */
 async function expectStored({ client }: Product, documentId: string): Promise<void> {
   const { fields, version } = await client.getDocumentRecord(documentId);
   expect(version).toBe(2);
@@ -79,7 +79,7 @@ async function expectStored({ client }: Product, documentId: string): Promise<vo
   const away = leasePlaces.flatMap(({ label, box }, index) => {
     const { x = 0, y = 0, width = 0, height = 0 } = stored[index] ?? {};
     const meant = ofPage(box);
-    // A suggestion is lower than what was meant where words stand above its line.
+    // A suggestion is lower than its place if there is text above its line.
     const sides = [
       (x - meant.x) * leasePage.width,
       (x + width - meant.x - meant.width) * leasePage.width,
@@ -94,14 +94,14 @@ async function expectSaved(designer: Designer): Promise<void> {
   await expect(designer.root.getByText('All changes saved')).toBeVisible();
 }
 
-/** Notes what it took. The time is that of a machine, which no test promises. */
+/** Adds the presses and the time to the report. The time depends on the machine, so no test checks it. */
 function note(presses: number, from: number): void {
   const seconds = Math.round((Date.now() - from) / 1000);
   test.info().annotations.push({ type: 'preparing 21 fields', description: `${presses} presses, ${seconds} s` });
 }
 
 test.describe('a lease with 21 fields for two signers is prepared', () => {
-  test('with at most 60 presses of a mouse', async ({ page, product }) => {
+  test('with at most 60 mouse presses', async ({ page, product }) => {
     const { designer, id } = await openLease(page, product);
     const from = Date.now();
     const mouse = countedMouse(page, designer);
@@ -123,14 +123,14 @@ test.describe('a lease with 21 fields for two signers is prepared', () => {
     await expectStored(product, id);
   });
 
-  test('with suggestions and a few presses of a mouse', async ({ page, product }) => {
+  test('with suggestions and a few mouse presses', async ({ page, product }) => {
     const { designer, id } = await openLease(page, product);
     const from = Date.now();
     const mouse = countedMouse(page, designer);
     await mouse.press(page.getByLabel('Several signers'));
     await mouse.press(designer.root.getByRole('button', { name: 'Suggest fields' }));
     await mouse.press(designer.root.getByRole('button', { name: 'Add all' }));
-    // They are the tenant's, the first signer: the landlord's are selected by a rectangle around them.
+    // Suggestions are for the first signer, the tenant. Selects those of the landlord with a rectangle.
     await mouse.goTo(2);
     await mouse.drag(2, { x: 0.02, y: 170 / leasePage.height, width: 0.95, height: 340 / leasePage.height });
     await mouse.choose(designer.root.getByRole('tabpanel').getByLabel('Signer', { exact: true }), 'landlord');
@@ -141,7 +141,7 @@ test.describe('a lease with 21 fields for two signers is prepared', () => {
     await expectStored(product, id);
   });
 
-  test('with the keyboard alone', async ({ page, product }) => {
+  test('with the keyboard only', async ({ page, product }) => {
     test.setTimeout(600_000);
     const { designer, id } = await openLease(page, product);
     const from = Date.now();
@@ -153,7 +153,7 @@ test.describe('a lease with 21 fields for two signers is prepared', () => {
       await expect(several).toBeFocused({ timeout: 1 });
     }).toPass({ intervals: [0] });
     await page.keyboard.press('Space');
-    // Into the designer.
+    // Moves the focus into the designer.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     for (const role of ['tenant', 'landlord'] as const) {

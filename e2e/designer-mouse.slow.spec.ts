@@ -27,7 +27,7 @@ async function dragBox(designer: Designer, label: string, by: { readonly x: numb
   await mouse.up();
 }
 
-test('several fields are selected, aligned and dragged without a keyboard @firefox', async ({ page, upload }) => {
+test('several fields are selected, aligned and dragged with the mouse only @firefox', async ({ page, upload }) => {
   const designer = await open(page, await upload('contract', [nameField, other]));
   const [first, second] = [designer.box('Full name'), designer.box('Home town')];
   const several = designer.root.getByRole('button', { name: 'Select several fields' });
@@ -77,7 +77,7 @@ test('a selected checkbox is moved by its middle and resized at its corner @fire
   expect(moved.width).toBeCloseTo(before.width, 0);
   expect(moved.height).toBeCloseTo(before.height, 0);
 
-  // A handle can be hit beside the corner, too.
+  // The target of a handle extends beyond the corner.
   await page.mouse.move(moved.x + moved.width + 10, moved.y + moved.height + 10);
   await page.mouse.down();
   await page.mouse.move(moved.x + moved.width + 50, moved.y + moved.height + 50);

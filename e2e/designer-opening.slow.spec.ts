@@ -1,7 +1,7 @@
 import { expect, nameField, test } from './fixtures.ts';
 import { designerOn } from './pages/designer.ts';
 
-/** No timer of the page runs for so long, in milliseconds. */
+/** The test does not run page timers of at least this many milliseconds. */
 const longestMs = 2000;
 
 test('the designer opens as soon as everything is loaded, without waiting for a timeout', async ({ page, upload }) => {

@@ -6,13 +6,13 @@ import { designerOn, type Part } from './pages/designer.ts';
 import { drawnPlace } from './pages/drawn-place.ts';
 import { boxOf, placeOn, signerOn } from './pages/signer.ts';
 
-/** A pixel at 144 dpi, in points. */
+/** One pixel at 144 dpi, in points. */
 const tolerance = 0.5;
 
-/** Files that draw a magenta box on each page, where a field belongs. */
+/** Files with a magenta box on each page at the place of a field. */
 const files = ['geometry-rotate', 'geometry-cropbox', 'geometry-user-unit', 'geometry-mixed-sizes'];
 
-/** How far two places on a page lie apart at most, in points of a page of this size. */
+/** The maximum distance between the sides of two places on a page, in points. */
 function apart(a: Part, b: Part, { width, height }: { readonly width: number; readonly height: number }): number {
   const sides = [
     (a.x - b.x) * width,
@@ -23,10 +23,10 @@ function apart(a: Part, b: Part, { width, height }: { readonly width: number; re
   return Math.max(...sides.map(Math.abs));
 }
 
-// All of a page is in view: what is drawn over the edge of the window scrolls.
+// A whole page is visible, because drawing across the edge of the window scrolls.
 test.use({ viewport: { width: 1280, height: 1600 } });
 
-/** Goes to a page, by its number. */
+/** Goes to a page. */
 async function goTo(root: Locator, pageNumber: number): Promise<void> {
   await root.getByLabel('Page number').fill(String(pageNumber));
   await root.getByLabel('Page number').press('Enter');
@@ -34,9 +34,9 @@ async function goTo(root: Locator, pageNumber: number): Promise<void> {
 }
 
 for (const name of files) {
-  // One of them shows whether browsers measure alike.
+  // One file is enough to test that browsers measure alike.
   const tag = name === 'geometry-rotate' ? ' @firefox' : '';
-  test(`a box drawn on a page of ${name} is the field that is stored and filled in${tag}`, async ({
+  test(`a box drawn on a page of ${name} is stored and shown as a field in the same place${tag}`, async ({
     page,
     product,
   }) => {
@@ -53,7 +53,7 @@ for (const name of files) {
       await page.keyboard.press('Escape');
       const shown = await placeOn(sheet, sheet.locator('[data-part="design-field"]'));
       const { width } = await boxOf(sheet);
-      // The mouse is at whole pixels: a pixel of the screen is this many points.
+      // The points of one screen pixel, because mouse positions are integer pixels.
       const pixel = size.width / width;
       expect(apart(shown, magenta, size), `drawn on page ${pageNumber}, in points`).toBeLessThanOrEqual(
         pixel + tolerance,

@@ -4,7 +4,7 @@ import { type Designer, designerOn } from './pages/designer.ts';
 
 const labelPart = { x: 0.1, y: 0.3, width: 0.3, height: 0.04 };
 
-/** Draws a text field, and gives it a label. */
+/** Draws a text field and sets its label. */
 async function add(designer: Designer, label: string): Promise<void> {
   const { page } = designer;
   await designer.draw('Text', 1, labelPart);
@@ -23,7 +23,7 @@ async function rename(designer: Designer, from: string, to: string): Promise<voi
   await expect(designer.box(to)).toBeFocused();
 }
 
-/** The browser of another user. */
+/** The page of another user. */
 async function anotherPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   return context.newPage();
@@ -32,7 +32,7 @@ async function anotherPage(browser: Browser, baseURL: string | undefined): Promi
 const labelsOf = (fields: readonly { readonly label: string }[]) => fields.map(({ label }) => label);
 
 test.describe('when another user has saved', () => {
-  /** Two browsers prepare one document: the other one renames a field, adds one and saves; this one adds another. */
+  /** Two users prepare one document. The other user renames a field, adds one and saves; this user adds another one. */
   test.beforeEach(async ({ page, browser, baseURL, upload }, { annotations }) => {
     const id = await upload('contract', [nameField]);
     annotations.push({ type: 'document', description: id });
@@ -49,7 +49,7 @@ test.describe('when another user has saved', () => {
     await mine.dialog.waitFor();
   });
 
-  test('it names what they changed, and Keep mine saves over it', async ({ page, product }, { annotations }) => {
+  test('a dialog lists their changes, and Keep mine overwrites them', async ({ page, product }, { annotations }) => {
     const designer = designerOn(page);
     await expect(designer.dialog).toHaveAccessibleName('Someone else changed this document');
     await expect(designer.dialog.getByRole('listitem')).toContainText([
@@ -64,7 +64,7 @@ test.describe('when another user has saved', () => {
     expect([version, labelsOf(fields)]).toEqual([3, ['Full name', 'Rent']]);
   });
 
-  test('Take theirs shows theirs, which can be undone and saved', async ({ page, product }, { annotations }) => {
+  test('Take theirs shows their fields, which can be undone and saved', async ({ page, product }, { annotations }) => {
     const designer = designerOn(page);
     await designer.dialog.getByRole('button', { name: 'Take theirs' }).click();
     await designer.saved();
@@ -83,7 +83,7 @@ test.describe('when another user has saved', () => {
     expect([version, labelsOf(fields)]).toEqual([3, ['Full name', 'Rent']]);
   });
 
-  test('closing the dialog leaves everything unsaved, also over a reload', async ({ page, product }, {
+  test('closing the dialog keeps all changes unsaved, even after a reload', async ({ page, product }, {
     annotations,
   }) => {
     const designer = designerOn(page);
@@ -102,7 +102,7 @@ test.describe('when another user has saved', () => {
   });
 });
 
-test('without a network, nothing is saved or lost; it saves when the network is back', async ({
+test('unsaved changes are kept without a network, and saved when it is back', async ({
   page,
   context,
   product,
@@ -164,7 +164,7 @@ test.describe('when the answer to saving is lost', () => {
     expect((await product.client.getDocumentRecord(id)).version).toBe(2);
   });
 
-  test('saving again finds it saved, and no conflict', async ({ page, product }, { annotations }) => {
+  test('saving again succeeds without a conflict', async ({ page, product }, { annotations }) => {
     const designer = designerOn(page);
     await designer.alert.getByRole('button', { name: 'Try again' }).click();
     await designer.saved();
@@ -172,7 +172,7 @@ test.describe('when the answer to saving is lost', () => {
     expect([version, labelsOf(fields)]).toEqual([2, ['Full name', 'Rent']]);
   });
 
-  test('changes made since are saved, without a conflict with its own', async ({ page, product }, { annotations }) => {
+  test('later changes are saved without a conflict', async ({ page, product }, { annotations }) => {
     const designer = designerOn(page);
     await rename(designer, 'Rent', 'Rent a month');
     await designer.save.click();
@@ -182,7 +182,7 @@ test.describe('when the answer to saving is lost', () => {
     expect([version, labelsOf(fields)]).toEqual([3, ['Full name', 'Rent a month']]);
   });
 
-  test('a reload finds it saved, and restores nothing', async ({ page }) => {
+  test('a reload shows the saved fields, and restores no changes', async ({ page }) => {
     const designer = designerOn(page);
     await designer.reload();
     await designer.saved();
@@ -217,7 +217,7 @@ test('unsaved changes survive a reload, and can be discarded @firefox', async ({
   expect((await product.client.getDocumentRecord(id)).version).toBe(2);
 });
 
-test('a field that the server refuses is named, and saved once it is corrected', async ({ page, product, upload }) => {
+test('a field that the server refuses is named, and saved after its correction', async ({ page, product, upload }) => {
   const id = await upload('contract', [nameField]);
   const designer = designerOn(page);
   await designer.open(id);
@@ -243,7 +243,11 @@ test('a field that the server refuses is named, and saved once it is corrected',
   expect(fields).toMatchObject([{ label: 'Full name' }, { label: 'Rent', min: 5, max: 9 }]);
 });
 
-test('with an expired key, nothing is lost, and no words for signers are shown', async ({ page, product, upload }) => {
+test('with an expired key, no changes are lost, and no messages for signers appear', async ({
+  page,
+  product,
+  upload,
+}) => {
   const id = await upload('contract', [nameField]);
   const designer = designerOn(page);
   await designer.open(id);
@@ -256,7 +260,7 @@ test('with an expired key, nothing is lost, and no words for signers are shown',
   await expect(designer.alert).toContainText('Not saved: Your session has expired');
   await expect(designer.alert).toContainText('Your changes are still here. Sign in again in another tab');
 
-  // The same while the document loads.
+  // The same applies while the document loads.
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(designer.alert.getByRole('heading')).toHaveText('Your session has expired');

@@ -11,7 +11,7 @@ const field = { ...nameField, x: 0.2, y: 0.3, height: 0.06 };
 const panel = ({ root }: Designer) => root.locator('[data-part="side-panel"]');
 const pages = ({ root }: Designer) => root.locator('[data-part="pages"]');
 const scrolled = (designer: Designer) => pages(designer).evaluate(({ scrollTop }) => scrollTop);
-/** Where the first field is on its page, in fractions of it: both are measured at once, as the pages may still scroll. */
+/** The place of the first field in fractions of its page. Measures both at once, because the pages may still scroll. */
 const placeOf = (designer: Designer) =>
   designer.boxes.first().evaluate((box) => {
     const outer = box.closest('[data-part="page"]')?.getBoundingClientRect() ?? new DOMRect();
@@ -30,7 +30,7 @@ async function open(page: Page, documentId: string): Promise<{ designer: Designe
   return { designer, fingers: await fingersOn(page) };
 }
 
-/** Ten steps from a point, by so many pixels. */
+/** A path of ten steps from a point, by a distance in pixels. */
 function line(from: { readonly x: number; readonly y: number }, by: { readonly x: number; readonly y: number }) {
   return Array.from({ length: 11 }, (_, step) => ({
     x: from.x + (by.x * step) / 10,
@@ -43,7 +43,7 @@ const middleOf = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) =>
   y: y + height / 2,
 });
 
-test('a kind is pressed, then the place on the page', async ({ page, upload }) => {
+test('tapping a kind and then the page adds a field', async ({ page, upload }) => {
   const { designer, fingers } = await open(page, await upload('contract', []));
   await fingers.tap(designer.kind('Date'));
   await expect(designer.kind('Date')).toHaveAttribute('aria-pressed', 'true');
@@ -58,7 +58,7 @@ test('a kind is pressed, then the place on the page', async ({ page, upload }) =
   expect(y + height / 2).toBeCloseTo(0.3, 1);
 });
 
-test('a box is drawn while a kind is pressed, and the pages rest', async ({ page, upload }) => {
+test('with a chosen kind, a finger draws a box, and the pages do not scroll', async ({ page, upload }) => {
   const { designer, fingers } = await open(page, await upload('contract', []));
   await fingers.tap(designer.kind('Text'));
   const sheet = await boxOf(designer.sheet(1));
@@ -71,7 +71,7 @@ test('a box is drawn while a kind is pressed, and the pages rest', async ({ page
   expect(await scrolled(designer)).toBe(0);
 });
 
-test('a tap selects a field and deselects it beside it; once selected, it is dragged and resized', async ({
+test('a tap selects a field, a selected field is dragged and resized, and a tap next to it deselects it', async ({
   page,
   upload,
 }) => {
@@ -99,7 +99,7 @@ test('a tap selects a field and deselects it beside it; once selected, it is dra
   }).toPass();
 });
 
-test('a finger that begins on a field scrolls the page, and neither moves nor selects the field', async ({
+test('a swipe that starts on a field scrolls the page, and neither moves nor selects the field', async ({
   page,
   upload,
 }) => {
@@ -139,10 +139,7 @@ test.describe('several fields', () => {
     await expect(second).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('are selected after their button was pressed, also while a finger scrolls between them', async ({
-    page,
-    upload,
-  }) => {
+  test('are selected in the selection mode, in which a finger can still scroll', async ({ page, upload }) => {
     const { designer, fingers } = await open(page, await upload('contract', [field, other]));
     const button = designer.root.getByRole('button', { name: 'Select several fields' });
     await fingers.tap(button);
@@ -158,7 +155,7 @@ test.describe('several fields', () => {
   });
 });
 
-test('the panel opens and closes, and leaves room for the pages', async ({ page, upload }) => {
+test('the panel opens and closes, and leaves space for the pages', async ({ page, upload }) => {
   const { designer, fingers } = await open(page, await upload('contract', [field]));
   const toggle = designer.root.getByRole('button', { name: 'Properties and fields' });
   await expect(panel(designer)).toHaveCount(0);

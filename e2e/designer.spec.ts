@@ -16,7 +16,7 @@ test('a document is prepared with mouse and keyboard, saved, and signed @firefox
   await page.keyboard.press('Escape');
   await expect(designer.box('Full name')).toBeFocused();
 
-  // Without a mouse: into the middle of the page, and ten points down.
+  // With the keyboard: adds the field in the middle of the page, and moves it down by ten points.
   await designer.kind('Signature').focus();
   await page.keyboard.press('Enter');
   await expect(designer.box('Signature')).toBeFocused();

@@ -11,7 +11,7 @@ const fields = [
 
 const done = (signer: Signer) => signer.root.getByRole('heading', { name: 'Submitted' });
 
-/** Makes the service answer submissions with 429. @returns a function that ends it */
+/** Makes the service answer submissions with 429. @returns a function that stops this */
 async function keepBusy(context: BrowserContext, seconds: number): Promise<() => Promise<void>> {
   const submit = '**/sdk/documents/submit';
   const error = { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests.' };
@@ -28,8 +28,8 @@ async function keepBusy(context: BrowserContext, seconds: number): Promise<() =>
   return () => context.unroute(submit);
 }
 
-test.describe('what was filled in', () => {
-  test('VIEW-42: is not asked about once it is on the device, is not in localStorage, and is deleted with the submission', async ({
+test.describe('a draft', () => {
+  test('VIEW-42: needs no confirmation on leaving once it is stored, is not in localStorage, and is deleted after the submission', async ({
     page,
     upload,
   }) => {
@@ -46,7 +46,7 @@ test.describe('what was filled in', () => {
     await expect.poll(() => onDevice(page)).not.toContain('Jane Roe');
   });
 
-  test('is kept when the demo is left by its own links and by the way back', { tag: '@firefox' }, async ({
+  test('is kept when the signer leaves the demo by its links and returns', { tag: '@firefox' }, async ({
     page,
     upload,
   }) => {
@@ -62,7 +62,7 @@ test.describe('what was filled in', () => {
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   });
 
-  test('VIEW-41: is carried over to a new version of the document, and what does not fit is listed', async ({
+  test('VIEW-41: is carried over to a new version of the document, and values that do not fit are listed', async ({
     page,
     product,
     upload,
@@ -84,13 +84,13 @@ test.describe('what was filled in', () => {
 });
 
 test.describe('a submission without a connection', () => {
-  test('says that it is not sent, can be canceled, and is sent when there is a connection', {
+  test('shows that it is not sent, can be canceled, and is sent when the connection is back', {
     tag: '@firefox',
   }, async ({ page, context, product, upload }) => {
     const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
     await signer.open(documentId);
     await signer.field('Full name').fill('Jane Roe');
-    // Nothing can be sent before its letters are there: what was seen is what is sealed.
+    // Submitting requires the fonts, so that the sealed PDF looks like the viewer.
     await expect(signer.root.locator('[data-field-id="name"] [data-part="marks"]')).toHaveText('Jane Roe');
     await context.setOffline(true);
     await signer.finish();
@@ -150,7 +150,7 @@ test.describe('a submission without a connection', () => {
     await expect(other.root.getByRole('button', { name: 'Take over here' })).toBeVisible();
     await mend();
     const crashed = page.waitForEvent('crash');
-    // Its answer never comes.
+    // The command never returns.
     (await context.newCDPSession(page)).send('Page.crash').catch(() => {});
     await crashed;
     await expect(done(other)).toBeVisible();

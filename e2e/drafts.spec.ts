@@ -17,7 +17,7 @@ test('is restored after a reload, with the signature, and can be deleted', { tag
   const day = { id: 'day', type: 'date', ...place, y: 0.5, label: 'Day' } as const;
   await signer.open(await upload('contract', [...fields, signature, day]));
   await signer.field('Full name').fill('Jane Roe');
-  // A half-typed value.
+  // A partly typed value.
   await signer.field('Day').fill('12/');
   await signer.typeSignature('Signature', 'Jane Roe');
   await kept(page, 'imageData');

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { makeLongPdf } from './long-pdf.ts';
 import { signerOn } from './pages/signer.ts';
 
-/** The bare page's window, and the pages that the test saw drawn. */
+/** The properties of the bare page's window, and the record of the drawn pages. */
 interface BareWindow {
   readonly signer: { goToPage(pageNumber: number): void; nextField(): string | undefined } | null;
   drawn: string[];
@@ -14,7 +14,7 @@ const fields = [
   { ...field, id: 'town', page: 40, label: 'Town' },
 ];
 
-/** Opens the bare page, and holds the document back until a host has said what it wants. */
+/** Opens the bare page, and delays the document until the host has made its request. */
 test.describe('requests of the host before the document is loaded', () => {
   test.beforeEach(async ({ page, product }) => {
     const file = makeLongPdf({ pages: 60 });
@@ -45,7 +45,7 @@ test.describe('requests of the host before the document is loaded', () => {
     await page.waitForFunction(() => (globalThis as unknown as BareWindow).signer !== null);
   });
 
-  test('a page is what is drawn first', async ({ page }) => {
+  test('make a requested page the first one to be drawn', async ({ page }) => {
     await page.evaluate(() => {
       const { signer, goOn } = globalThis as unknown as BareWindow & { goOn(): void };
       signer?.goToPage(3);

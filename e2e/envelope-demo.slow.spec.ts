@@ -7,10 +7,10 @@ import { type Signer, signerOn } from './pages/signer.ts';
 
 const names = { client: 'Ana Pérez', supplier: 'Ben Ode' } as const;
 
-/** Completion takes a second; on a machine that is busy with other tests, many. */
+/** Completion takes a second, and longer while other tests use the machine. */
 const sealing = { timeout: 90_000 };
 
-/** Sends the sample contract to its two parties, as a visitor of the demo does. Returns the paths of their links. */
+/** Sends the sample contract to its two parties in the demo. Returns the paths of their links. */
 async function send(page: Page): Promise<Readonly<Record<keyof typeof names, string>>> {
   await page.goto('/');
   const sample = page.getByRole('listitem').filter({ hasText: 'Two-party agreement' });
@@ -37,7 +37,7 @@ async function openLink(page: Page, path: string): Promise<Signer> {
   return signer;
 }
 
-/** Fills in everything that the Client has to. */
+/** Fills in all fields of the Client. */
 async function fillAsClient({ field, typeSignature }: Signer): Promise<void> {
   await field('Company').fill('Harbour Books Ltd');
   await field('Full name').fill(names.client);
@@ -55,7 +55,7 @@ async function download(page: Page, { root }: Signer): Promise<Uint8Array<ArrayB
   return bytes;
 }
 
-test('two people in two browsers sign what the demo sent them, and both get the same sealed PDF', async ({
+test('two people in two browsers sign the document that the demo sent, and both get the same sealed PDF', async ({
   browser,
   page,
   product,
@@ -72,7 +72,7 @@ test('two people in two browsers sign what the demo sent them, and both get the 
   const [supplierPage, clientPage] = [await phone.newPage(), await desktop.newPage()];
   const supplier = await openLink(supplierPage, links.supplier);
 
-  await test.step('the supplier waits, and sees whose the fields are', async () => {
+  await test.step('the supplier waits, and sees the signers of the fields', async () => {
     await expect(supplier.root.getByRole('heading', { name: 'It’s not your turn yet.' })).toBeVisible();
     const company = supplier.root.getByRole('img', { name: `Company, for ${names.client}: Not signed yet` });
     const label = company.getByText(names.client);
@@ -89,7 +89,7 @@ test('two people in two browsers sign what the demo sent them, and both get the 
   });
 
   const client = await openLink(clientPage, links.client);
-  await test.step('the client reads their name once, and signs', async () => {
+  await test.step('the client sees their name once, and signs', async () => {
     await expect(client.root.getByText('Signing as')).toHaveCount(1);
     await expect(client.root.getByText('0 of 6 required fields done')).toBeVisible();
     await fillAsClient(client);
@@ -100,7 +100,7 @@ test('two people in two browsers sign what the demo sent them, and both get the 
     expect(await brokenRules(clientPage)).toEqual([]);
   });
 
-  await test.step('the supplier’s turn comes by itself', async () => {
+  await test.step('the supplier’s turn comes without a reload', async () => {
     await expect(supplier.root.getByText('0 of 2 required fields done')).toBeVisible(sealing);
     const company = supplier.root.getByRole('img', { name: `Company, for ${names.client}: Harbour Books Ltd` });
     await expect(company).toBeVisible();
@@ -110,7 +110,7 @@ test('two people in two browsers sign what the demo sent them, and both get the 
     await supplier.finish();
   });
 
-  const copies = await test.step('both are offered the sealed copy', async () => [
+  const copies = await test.step('both get the sealed copy', async () => [
     await download(supplierPage, supplier),
     await download(clientPage, client),
   ]);

@@ -13,13 +13,13 @@ const ben = { id: 'sgr_05v8m2c0k7q3r9t1w4x6y8z0a1', name: 'Ben Ode', role: 'land
 const ana = { id: 'sgr_05v8m2c0k7q3r9t1w4x6y8z0a2', name: 'Ana Pérez', role: 'tenant', order: 2 };
 
 interface State {
-  /** Of the envelope. */
+  /** The status of the envelope. */
   readonly status?: string;
-  /** Of Ben, then Ana, who looks. */
+  /** The statuses of Ben and Ana. The session is Ana's. */
   readonly signers?: readonly [string, string];
 }
 
-/** Answers as the service does to Ana's session in an envelope that is in this state. */
+/** Answers the requests of Ana's session as the service does for an envelope in a state. */
 async function answerEnvelope(page: Page, { status = 'open', signers = ['signed', 'ready'] }: State): Promise<void> {
   const states = [
     { ...ben, status: signers[0] },

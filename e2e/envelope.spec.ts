@@ -6,7 +6,7 @@ const fields = [
   { id: 'name', type: 'text', ...place, y: 0.2, label: 'Full name', role: 'tenant' },
 ] as const;
 
-test('two people sign one document, one after the other, and get one sealed copy', async ({
+test('two people sign one document in order, and get one sealed copy', async ({
   hostUrl,
   openHost,
   page,
@@ -35,7 +35,7 @@ test('two people sign one document, one after the other, and get one sealed copy
     await expect(root.getByRole('button', { name: 'Review and submit' })).toHaveCount(0);
   });
 
-  await test.step('Ben signs, and learns that Ana still has to', async () => {
+  await test.step('Ben signs, and sees that Ana must still sign', async () => {
     const ben = await open('landlord');
     await expect(ben.root.locator('summary')).toContainText('Signing as Ben Ode');
     await ben.field('Rent').fill('900');
@@ -43,7 +43,7 @@ test('two people sign one document, one after the other, and get one sealed copy
     await expect(ben.root.getByRole('region', { name: 'Submitted' })).toContainText('Still to sign: Ana Pérez.');
   });
 
-  await test.step('Ana sees what Ben entered, cannot reach it by keyboard, and signs', async () => {
+  await test.step('Ana sees Ben’s values, cannot focus them, and signs', async () => {
     const ana = await open('tenant');
     await expect(ana.root.getByRole('img', { name: 'Rent, for Ben Ode: 900' })).toBeVisible();
     await expect(ana.root.getByText('0 of 1 required field done')).toBeVisible();
@@ -57,7 +57,7 @@ test('two people sign one document, one after the other, and get one sealed copy
     await expect(download).toBeEnabled();
   });
 
-  await test.step('Ben comes back to the copy of everyone', async () => {
+  await test.step('Ben returns and gets the completed copy', async () => {
     const ben = await open('landlord');
     await expect(ben.root.getByRole('region', { name: 'Everyone has signed' })).toBeVisible();
   });

@@ -7,18 +7,18 @@ const field = {
   editable: true,
 };
 
-/** The entry of an event of a type about something. */
+/** The entry of an event with a type and an object. */
 const entryOf = (page: Page, type: string, id: string) =>
   page.getByRole('listitem').filter({ hasText: type }).filter({ hasText: id });
 
-test('whoever runs the demo sees what its own server is told, as it happens', async ({ page, product, upload }) => {
+test('the demo shows the webhook events of its server live', async ({ page, product, upload }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
   await page.getByRole('button', { name: 'Send a test event' }).click();
   await expect(page.getByText('A test: events arrive').first()).toBeVisible();
 
-  // Somebody else uploads, looks and signs; the page is not touched.
+  // Another user uploads, opens and signs, without interaction on this page.
   const documentId = await upload('contract', [field]);
   await expect(entryOf(page, 'document.created', documentId)).toHaveCount(1);
   await product.client.getDocument(documentId);

@@ -5,7 +5,7 @@ import { refuseCanvases } from './pages/device.ts';
 import { openToRead, type Signer } from './pages/signer.ts';
 import type { Product } from './product/start-product.ts';
 
-/** Uploads a file of so many pages, opens it and fills in its only field. */
+/** Uploads a file with a number of pages, opens it and fills in its only field. */
 async function openFilled(page: Page, product: Product, pages: number, filling = 0) {
   const file = makeLongPdf({ pages, filling });
   const { id } = await product.client.createDocument({ file, filename: 'long.pdf', fields: [nameField] });
@@ -28,12 +28,11 @@ test('a page that cannot be drawn blocks review until it is drawn', async ({ pag
   await refuse(true);
   await goTo(signer, 30);
   const panel = panelOf(signer);
-  // Its neighbours are drawn, too.
   await expect(panel.getByRole('heading')).toHaveText('Pages 29, 30, and 31 can’t be shown');
   await expect(signer.review).toBeDisabled();
   await refuse(false);
 
-  // The page is still missing, wherever the signer is.
+  // The page is still missing when the signer is on another page.
   await goTo(signer, 1);
   await signer.painted(1);
   await expect(signer.review).toBeDisabled();
@@ -65,7 +64,7 @@ test('a page that cannot be drawn can be retried where a field covers it', async
 });
 
 test('a page whose bytes cannot be loaded blocks review until they are', async ({ page, product }) => {
-  // With data saved, only the pages that are asked for are loaded.
+  // With data saving, only visible pages are loaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const { id, signer } = await openFilled(page, product, 500, 40_000);
   await page.route('**/files/**', (route) => route.fulfill({ status: 503 }));

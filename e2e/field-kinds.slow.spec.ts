@@ -4,7 +4,7 @@ import { expect, pdfFolder, test } from './fixtures.ts';
 import { storedValues } from './pages/registration.ts';
 import { boxOf, signerOn } from './pages/signer.ts';
 
-/** Chromium takes the parts of a date in the order of its language. */
+/** Chromium uses the order of its locale for the parts of a date. */
 test.use({ locale: 'en-US' });
 
 test('boxes, lists, dates and pictures are filled with the mouse, changed and emptied again', async ({
@@ -37,7 +37,7 @@ test('boxes, lists, dates and pictures are filled with the mouse, changed and em
   await expect.poll(() => state('photo')).toBe('empty');
 });
 
-test('checkboxes are selected with the mouse up to their number, and stored', async ({ page, product, upload }) => {
+test('checkboxes are selected with the mouse up to their maximum, and stored', async ({ page, product, upload }) => {
   const at = (y: number) => ({ x: 0.1, y, width: 0.02, height: 0.014 });
   const options = ['Breakfast', 'Lunch', 'Dinner'].map((value, index) => ({ value, ...at(0.2 + 0.03 * index) }));
   const meals = { id: 'meals', page: 1, ...at(0.2), height: 0.08, required: true, editable: true, label: 'Meals' };
@@ -61,7 +61,7 @@ test('checkboxes are selected with the mouse up to their number, and stored', as
   });
 });
 
-test('a box, a button and a choice have a focus ring for the keyboard only, a text field while it is edited', async ({
+test('a box, a button and a choice have a focus ring only for the keyboard, and a text field always', async ({
   page,
   upload,
 }) => {
@@ -91,10 +91,10 @@ test('a box, a button and a choice have a focus ring for the keyboard only, a te
   }
 });
 
-/** A camera's notes that say that it was held on its side: orientation 6 (Exif 3.0). */
+/** An Exif segment with orientation 6, of a camera held sideways (Exif 3.0). */
 const onItsSide = 'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000';
 
-test('a photo that was taken on its side stands upright', { tag: '@firefox' }, async ({ page, upload }) => {
+test('a photo with an Exif rotation is shown upright', { tag: '@firefox' }, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('registration'));
   const photo = await readFile(join(pdfFolder, '../make/nasty/disc.jpg'));
@@ -106,7 +106,7 @@ test('a photo that was taken on its side stands upright', { tag: '@firefox' }, a
     [photo, false],
     [buffer, true],
   ] as const) {
-    // Not by the browser's dialog: in Firefox nothing closes one that a test has answered, and no second one opens.
+    // Sets the files directly, because Firefox does not close the file dialog of a test, so a second one cannot open.
     await signer.root
       .locator('[data-field-id="photo"] [data-part="image-file"]')
       .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: file });
@@ -114,16 +114,16 @@ test('a photo that was taken on its side stands upright', { tag: '@firefox' }, a
   }
 });
 
-test('a photo straight from a camera is made small enough to be sent', async ({ page, upload }) => {
+test('a large photo of a camera is reduced to the limits of the service', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('registration'));
-  // Noise is what compresses worst: several megabytes, over the limits of the service in every way.
+  // Noise does not compress: several megabytes, beyond all limits of the service.
   const photo = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [4400, 1100];
     const context = canvas.getContext('2d');
     const pixels = context?.createImageData(canvas.width, canvas.height);
-    if (!context || !pixels) throw new Error('There is no canvas.');
+    if (!context || !pixels) throw new Error('The browser has no canvas.');
     for (let index = 0; index < pixels.data.length; index++)
       pixels.data[index] = index % 4 === 3 ? 255 : (index * 7919) ^ (index >> 7);
     context.putImageData(pixels, 0, 0);
@@ -152,7 +152,7 @@ test('a photo straight from a camera is made small enough to be sent', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
 
-  test('a box is hit beside it too, and never in place of its neighbour', async ({ page, upload }) => {
+  test('the target of a box extends beyond it, but not over its neighbour', async ({ page, upload }) => {
     const at = (y: number) => ({ x: 0.1, y, width: 0.02, height: 0.014 });
     const optionsAt = (y: number, ...values: string[]) =>
       values.map((value, index) => ({ value, ...at(y + 0.016 * index) }));

@@ -5,10 +5,10 @@ import { expect, pdfFolder, test } from './fixtures.ts';
 import { optional, required, storedValues } from './pages/registration.ts';
 import { signerOn } from './pages/signer.ts';
 
-/** The dates of this form are typed in the order of their fields' format, DD.MM.YYYY, whatever the locale. */
+/** In any locale, the dates of this form are typed in the order of their format, DD.MM.YYYY. */
 test.use({ locale: 'en-US' });
 
-/** Presses Tab until the control with this name has the focus. */
+/** Presses Tab until the control with a name has the focus. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   const names: string[] = [];
   for (let presses = 0; presses < 60; presses++) {
@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
     if (focused === name) return;
     names.push(focused);
   }
-  throw new Error(`Tab never came to ${name}, but to ${names.map((each) => each.slice(0, 40)).join(', ')}.`);
+  throw new Error(`Tab did not reach ${name}, only ${names.map((each) => each.slice(0, 40)).join(', ')}.`);
 }
 
 /** Types a name in the signature dialog instead of drawing. */
@@ -38,8 +38,8 @@ async function typeMark(page: Page, label: string, text: string): Promise<void> 
 }
 
 /**
- * Opens the file chooser from the control with this name and chooses a file. It listens before it moves the focus, because
- * the browser may handle the key before it handles the request to listen.
+ * Opens the file chooser from the control with a name and chooses a file. Starts to listen before it moves the focus, because
+ * the browser may handle the key before the request to listen.
  */
 async function chooseFile(page: Page, name: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -103,7 +103,7 @@ test('a form with every kind of field is filled by keyboard, and stored as it wa
   expect(await storedValues(product, documentId)).toEqual({ ...required, ...optional });
 });
 
-test('an invalid value is reported beside the field and above the document until it is corrected', {
+test('an invalid value is reported next to the field and above the document until it is corrected', {
   tag: '@firefox',
 }, async ({ page, upload }) => {
   const signer = signerOn(page);

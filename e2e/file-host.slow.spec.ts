@@ -9,7 +9,7 @@ const name = { id: 'name', type: 'text', ...place, label: 'Full name' } as const
 
 const files = '**/files/**';
 
-/** Opens a file of 500 pages, of which nothing is read ahead: each page has to be requested. */
+/** Opens a file of 500 pages without prefetching, so that each page must be requested. */
 async function openLong(page: Page, product: Product) {
   const file = makeLongPdf({ pages: 500, filling: 40_000 });
   const { id } = await product.client.createDocument({ file, filename: 'long.pdf', fields: [name] });
@@ -25,13 +25,16 @@ async function openLong(page: Page, product: Product) {
   return { signer, goTo };
 }
 
-/** What the paper of a page says as long as it has no pixels. */
+/** The message of a page that is not drawn. */
 function paperSays(page: Page, pageNumber: number): Promise<string> {
   const paper = page.locator(`[data-page="${pageNumber}"] [data-part="canvas"]`);
   return paper.evaluate((element) => getComputedStyle(element, '::after').content);
 }
 
-test('a page whose part of the file hangs or cannot be had says so, and comes by itself', async ({ page, product }) => {
+test('a page whose bytes are delayed or fail shows a message, and loads without interaction later', async ({
+  page,
+  product,
+}) => {
   const { signer, goTo } = await openLong(page, product);
   await page.route(files, () => {}, { times: 1 });
   await goTo(300);
@@ -46,11 +49,11 @@ test('a page whose part of the file hangs or cannot be had says so, and comes by
   await signer.painted(400);
 });
 
-test('a document that was read ahead shows its other pages without a connection', async ({ page, product }) => {
+test('a prefetched document shows its other pages without a connection', async ({ page, product }) => {
   const file = makeLongPdf({ pages: 60, filling: 40_000 });
   const { id } = await product.client.createDocument({ file, filename: 'long.pdf', fields: [name] });
   const { metadata } = await product.client.getDocument(id);
-  // pdf.js requests the end of the file too, but less of it.
+  // pdf.js also requests a smaller range at the end of the file.
   const isLastStep = (range = '') => {
     const [, begin, end] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
     return Number(end) === metadata.fileSize - 1 && Number(end) - Number(begin) > 150_000;

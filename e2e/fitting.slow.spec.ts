@@ -6,7 +6,7 @@ import { boxOf, signerOn } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, width: 0.4, height: 0.03, required: true, editable: true } as const;
 
-/** Opens a date's calendar by the keyboard, which leads into it, and gives both boxes. */
+/** Opens the calendar of a date field with the keyboard. Returns the boxes of both. */
 async function calendarOf(date: Locator) {
   await date.focus();
   await date.press('ArrowDown');
@@ -15,7 +15,7 @@ async function calendarOf(date: Locator) {
   return { calendar, panel: await boxOf(calendar), field: await boxOf(date) };
 }
 
-test('in the form in Arabic, a date has room beside the button of its calendar', async ({ page, upload }) => {
+test('a date in the Arabic form does not overlap its calendar button', async ({ page, upload }) => {
   await speak(page, 'ar');
   const signer = signerOn(page);
   await signer.open(await upload('contract', [{ id: 'day', type: 'date', ...place, y: 0.1, label: 'Day' }]));
@@ -35,7 +35,7 @@ test('in the form in Arabic, a date has room beside the button of its calendar',
   }
 });
 
-test('how far the signer is is never cut off, in a narrow window and in any language', async ({ page, upload }) => {
+test('the progress is never cut off in narrow windows, in any language', async ({ page, upload }) => {
   const optional = [0, 1, 2].map(
     (index) =>
       ({ id: `o${index}`, type: 'text', ...place, y: 0.3 + index / 10, required: false, label: 'Note' }) as const,
@@ -46,7 +46,7 @@ test('how far the signer is is never cut off, in a narrow window and in any lang
   });
   const signer = signerOn(page);
   await signer.open(await upload('contract', [...required, ...optional]));
-  /** The visible text is complete: inside its box and the bar, and next to the tick. */
+  /** Expects the visible text to be within its box and the bar, next to the tick. */
   const isWhole = async (what: string) => {
     const bar = await boxOf(signer.root.locator('[data-part="guide-bar"]'));
     const text = signer.root.locator('[data-part="progress-text"]');
@@ -61,7 +61,7 @@ test('how far the signer is is never cut off, in a narrow window and in any lang
       return {
         count: shown.length,
         bottom: outer.bottom,
-        // The tick is slightly lower than the box, and the button slightly wider.
+        // The tick and the button extend slightly beyond the box.
         isCut: shown.some((child) => {
           const { left, right, bottom } = child.getBoundingClientRect();
           const isWide = child.matches('span') && child.scrollWidth > child.clientWidth && child.clientWidth > 0;
@@ -98,7 +98,7 @@ test('how far the signer is is never cut off, in a narrow window and in any lang
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('what is said beside a field at the edge of the paper can be read whole', async ({ page, upload }) => {
+  test('messages next to a field at the edge of the page are not cut off', async ({ page, upload }) => {
     const signer = signerOn(page);
     const small = { ...place, type: 'number', width: 0.2 } as const;
     await signer.open(
@@ -127,10 +127,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a small image can be taken with the camera, and no word is cut off in a small field', async ({
-    page,
-    upload,
-  }) => {
+  test('a small image field has a camera button, and no word is cut off in a small field', async ({ page, upload }) => {
     const small = { ...place, width: 0.13, height: 0.05 };
     const signer = signerOn(page);
     await signer.open(
@@ -154,7 +151,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('at 320 by 256 pixels, the head of the calendar is seen, and the hint of the pad stands clear of the line', async ({
+test('at 320 by 256 pixels, the head of the calendar is visible, and the hint of the pad does not overlap the line', async ({
   page,
   upload,
 }) => {
@@ -191,7 +188,7 @@ test.describe('in a window of 740 by 360 pixels', () => {
     expect(isBeside || panel.y >= field.y + field.height || panel.y + panel.height <= field.y).toBe(true);
   });
 
-  test('the hand that signs has most of the window, and nothing that is to be decided is out of sight', async ({
+  test('the signature pad has most of the window, and all choices of the dialog are visible', async ({
     page,
     upload,
   }) => {
@@ -211,7 +208,6 @@ test.describe('in a window of 740 by 360 pixels', () => {
     await signer.dialog.waitFor({ state: 'hidden' });
     await signer.field('Signature 2').click();
     await signer.dialog.getByRole('tab', { name: 'Draw' }).click();
-    // With the kept signature above it, too, and the list of the other fields open.
     await part('also-fields').locator('summary').click();
     expect((await boxOf(part('pad'))).height).toBeGreaterThanOrEqual(90);
     for (const name of ['remembered-image', 'also-sign', 'dialog-actions', 'tabs']) {
@@ -219,7 +215,7 @@ test.describe('in a window of 740 by 360 pixels', () => {
     }
   });
 
-  test('what is missing leaves room for the document', async ({ page, upload }) => {
+  test('the list of missing fields leaves space for the document', async ({ page, upload }) => {
     const fields = [0, 1, 2, 3, 4, 5, 6, 7].map(
       (index) =>
         ({ id: `f${index}`, type: 'text', ...place, y: 0.1 + index / 20, label: `A long name ${index}` }) as const,

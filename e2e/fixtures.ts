@@ -8,7 +8,7 @@ import { type Product, startProduct } from './product/start-product.ts';
 
 export { expect } from '@playwright/test';
 
-/** The project's own PDFs. */
+/** The PDFs of the fixtures package. */
 export const pdfFolder = join(import.meta.dirname, '../fixtures/pdf');
 
 /** A required text field at the top of the first page. */
@@ -25,16 +25,16 @@ export const nameField = {
   label: 'Full name',
 } as const satisfies NewField;
 
-/** Firefox reports fonts whose download a reload or the end of a test cut off: 0x804B0002, NS_BINDING_ABORTED. */
+/** Firefox reports font downloads that a reload or the end of a test aborted: 0x804B0002, NS_BINDING_ABORTED. */
 const abortedFont = /^downloadable font: download failed .* status=2152398850 /;
 
-/** How Chromium and Firefox say that there was no answer, or one that refuses. Tests cut lines on purpose. */
+/** The messages of Chromium and Firefox for failed requests, which tests cause on purpose. */
 const lostLine = /^Failed to load resource|^Cross-Origin Request Blocked: .*CORS request did not succeed/;
 
 interface TestFixtures {
-  /** What the browser complained of: errors of scripts, broken rules of the content security policy. */
+  /** The errors in the console: script errors and violations of the Content-Security-Policy. */
   readonly complaints: string[];
-  /** Stores a PDF of the project's fixtures as a document of its own, and gives its id. */
+  /** Stores a PDF of the fixtures as a new document. Returns its id. */
   readonly upload: (name: string, fields?: readonly NewField[]) => Promise<string>;
   /** Opens a contract whose only field is Full name. */
   readonly openContract: () => Promise<{ readonly documentId: string; readonly signer: Signer }>;
@@ -43,7 +43,7 @@ interface TestFixtures {
 /** Tests against the running product. Each worker has its own. */
 export const test = base.extend<TestFixtures, { readonly product: Product }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs: nothing.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, which is empty without dependencies.
     async ({}, use) => {
       const product = await startProduct();
       await use(product);
@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, { readonly product: Product }>({
 
   page: async ({ page, context }, use) => {
     await use(page);
-    // What a page asks for while its test ends would fail the next one.
+    // Errors of requests at the end of a test would fail the next one.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -12,7 +12,7 @@ const signature: NewField = {
   label: 'Signature',
 };
 
-/** Chromium that darkens pages which do not opt out, as Samsung Internet and Chrome for Android do in the dark. */
+/** Chromium that darkens pages which do not opt out, as Samsung Internet and Chrome for Android do in dark mode. */
 const test = base.extend({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -20,10 +20,10 @@ const test = base.extend({
     { scope: 'worker' },
   ],
 });
-// A window as high as a page: nothing lies over it.
+// A window as high as a page, so that nothing covers the page.
 test.use({ colorScheme: 'dark', viewport: { width: 800, height: 1500 } });
 
-/** The brightness of what is most frequent in a screenshot of an element, and of its darkest pixel, from 0 to 255. */
+/** The most frequent brightness in a screenshot of an element, and that of its darkest pixel, from 0 to 255. */
 async function brightnessOf(page: Page, element: Locator): Promise<{ paper: number; ink: number }> {
   const picture = (await element.screenshot()).toString('base64');
   return page.evaluate(async (data) => {
@@ -54,7 +54,7 @@ for (const theme of ['auto', 'light'] as const) {
     const signer = signerOn(page);
     await signer.open(await upload('contract', [nameField, signature]));
     await signer.root.evaluate((root, name) => root.setAttribute('data-theme', name), theme);
-    // The browser does darken what does not opt out.
+    // Checks that the browser darkens elements that do not opt out.
     await page.evaluate(() => {
       const sample = Object.assign(document.createElement('p'), { id: 'sample', textContent: 'Sample' });
       sample.style.cssText =

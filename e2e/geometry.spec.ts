@@ -2,11 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { expectFieldsOverBoxes } from './pages/drawn-place.ts';
 import { placeOn, signerOn } from './pages/signer.ts';
 
-test('fields lie over the boxes drawn in the file, on rotated pages', async ({ page, product, upload }) => {
+test('fields are over the boxes drawn in the file, on rotated pages', async ({ page, product, upload }) => {
   await expectFieldsOverBoxes(page, product, await upload('geometry-rotate'));
 });
 
-test('VIEW-19: submissions on rotated pages carry the places of the document, and the marks appear there', async ({
+test('VIEW-19: submissions on rotated pages contain the places of the document, and the marks appear there', async ({
   page,
   product,
   upload,

@@ -29,7 +29,7 @@ test('the guide skips optional fields and leads to the review and the receipt', 
   await signer.typeSignature('Signature', 'Jane Roe');
   await expect(bar).toContainText('2 of 3 required fields done');
 
-  // Nothing is sent with something missing: it is listed above the pages, and the first has the focus.
+  // With missing fields, nothing is sent. They are listed above the pages, and the first one has the focus.
   await signer.review.click();
   const summary = signer.root.getByRole('region', { name: '1 required field is empty' });
   await expect(summary.getByRole('link', { name: 'Date of birth (page 1)' })).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     { ...spread[3], id: 'signature', type: 'signature', height: 0.08, label: 'Signature' },
   ] as const;
 
-  // 0.999: at a scale that is no round number, the ratio of a field that is in view is not exactly 1.
+  // 0.999, because at some scales the ratio of a fully visible field is not exactly 1.
   test('200 pages are signed with the guide bar alone', async ({ page, product, upload }) => {
     const documentId = await upload('report', long as never);
     const signer = signerOn(page);
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await signer.root.getByRole('button', { name: 'Form' }).tap();
     const form = signer.root.getByRole('region', { name: 'Form' });
     await form.getByLabel('Last name', { exact: true }).fill('Roe');
-    // Safari enlarges the page for less.
+    // Safari zooms the page if the font is smaller.
     const size = await form
       .getByLabel('Last name', { exact: true })
       .evaluate((input) => getComputedStyle(input).fontSize);
@@ -217,7 +217,7 @@ test.describe('on a phone', () => {
     };
     await expect.poll(() => lowerEdge(signer.next)).toBeLessThanOrEqual(visible);
     await expect.poll(() => lowerEdge(signer.field('Full name'))).toBeLessThan(visible - 44);
-    // What is said beside the buttons is whole: the short form, where there is no room for more.
+    // The progress next to the buttons is not cut off. Without space, it has the short form.
     const said = signer.root.locator('[data-part="progress-short"]');
     await expect(said).toBeVisible();
     await expect(said).toHaveText('0/1');
@@ -227,7 +227,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a phone lying on its side', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
   const keys = 220;
@@ -257,7 +257,7 @@ test.describe('on a phone lying on its side', () => {
       await keyboard.open(0);
       await expect(toolbar).toBeVisible();
     }
-    // What is typed in the bar at the top needs the bar.
+    // The bar stays visible while its own input has the focus.
     await signer.root.getByRole('textbox', { name: 'Page number' }).tap();
     await keyboard.open(keys);
     await expect(signer.root.getByRole('textbox', { name: 'Page number' })).toBeFocused();

@@ -5,7 +5,7 @@ import { kept, onDevice } from './pages/device.ts';
 
 const defaultValues = { name: 'Jane Roe' };
 
-test('wrong types in props break nothing: the document is filled in and submitted', async ({
+test('a document is filled in and submitted despite wrong types in props', async ({
   complaints,
   openHost,
   product,
@@ -48,11 +48,7 @@ test('wrong types in props break nothing: the document is filled in and submitte
   complaints.splice(0);
 });
 
-test('readOnly, switched on while something is open, closes it and loses nothing; the draft goes on afterwards', async ({
-  openHost,
-  page,
-  upload,
-}) => {
+test('readOnly closes open dialogs, and the draft continues afterwards', async ({ openHost, page, upload }) => {
   const documentId = await upload('contract', hostFields);
   const { signer, setProps } = await openHost({ documentId, props: { readOnly: true, defaultValues } });
   const readOnly = (value: boolean) => setProps({ readOnly: value });
@@ -93,7 +89,7 @@ test('readOnly, switched on while something is open, closes it and loses nothing
   await expect(signer.field('Full name')).toHaveValue('Jane of Acme, again');
 });
 
-test('a document that another tab edits can be read when the host makes it read-only', async ({
+test('a document that another tab edits can be read if the host makes it read-only', async ({
   context,
   openHost,
   page,
@@ -116,7 +112,7 @@ test('a document that another tab edits can be read when the host makes it read-
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a read-only document takes no input by finger, and is read by one', async ({ openHost, page, upload }) => {
+  test('a read-only document accepts no input by finger, and can be read', async ({ openHost, page, upload }) => {
     const documentId = await upload('contract', hostFields);
     const { signer, call } = await openHost({ documentId, props: { readOnly: true, defaultValues } });
     await signer.painted(1);
@@ -129,11 +125,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a signer who declines while the viewer is taken away leaves no draft behind', async ({
-  openHost,
-  page,
-  upload,
-}) => {
+test('declining while the viewer is unmounted leaves no draft', async ({ openHost, page, upload }) => {
   const documentId = await upload('contract', [nameField]);
   const decline = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -155,7 +147,7 @@ test('a signer who declines while the viewer is taken away leaves no draft behin
   await expect.poll(() => onDevice(page)).not.toContain('Jane of Acme');
 });
 
-test('a key that expires twice, first while reading and then at submitting, is renewed twice and nothing is lost', async ({
+test('a key that expires twice, while reading and on submitting, is renewed twice, and no input is lost', async ({
   createKey,
   openHost,
   product,
@@ -178,7 +170,7 @@ test('a key that expires twice, first while reading and then at submitting, is r
   await page.press('Enter');
   await signer.painted(2);
   await product.client.revokeApiKey(keys[1].id);
-  // The document is loaded again with the old key, and then with the new one.
+  // Loads the document with the old key, and then with the renewed one.
   await call((handle) => handle.reload());
   await expect.poll(() => used).toBe(2);
   await signer.painted(2);
@@ -191,7 +183,7 @@ test('a key that expires twice, first while reading and then at submitting, is r
   ]);
 });
 
-test('another document, and the same viewer unmounted and mounted, keep what was entered apart', async ({
+test('the values of two documents stay separate when the viewer changes documents and is mounted again', async ({
   openHost,
   page,
   upload,
@@ -201,7 +193,7 @@ test('another document, and the same viewer unmounted and mounted, keep what was
   const mount = (isMounted: boolean) =>
     page.evaluate((is) => (globalThis as unknown as { setMounted(is: boolean): void }).setMounted(is), isMounted);
   await signer.field('Full name').fill('Jane Roe');
-  // Not saved yet.
+  // The draft is not saved yet.
   await mount(false);
   await mount(true);
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');

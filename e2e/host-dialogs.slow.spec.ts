@@ -3,16 +3,16 @@ import { expect, test } from './host/host-test.ts';
 import { watchEscape } from './pages/host-escape.ts';
 import type { Signer } from './pages/signer.ts';
 
-/** Everything that Escape closes: how it is opened, and what is gone then. */
+/** The elements that Escape closes: how to open each, and its part. */
 const closable: Readonly<Record<string, { open(signer: Signer): Promise<void>; readonly part: string }>> = {
   'the menu': { open: (signer) => press(signer, 'More'), part: 'menu' },
   'the calendar': { open: (signer) => press(signer, 'Open calendar: Date of birth'), part: 'calendar' },
-  'the calendar beside its field': { open: ({ field }) => field('Date of birth').click(), part: 'calendar' },
+  'the calendar next to its field': { open: ({ field }) => field('Date of birth').click(), part: 'calendar' },
   'the search': { open: (signer) => press(signer, 'Search the document'), part: 'sidebar' },
   'the signature dialog': { open: ({ field }) => field('Mark').click(), part: 'signature-dialog' },
-  'the signature dialog after a click beside its controls': {
+  'the signature dialog after a click next to its controls': {
     async open(signer) {
-      // A second click in the same place may be taken for a double click.
+      // A second click in the same place could count as a double click.
       await signer.field('Mark').press('Enter');
       await signer.dialog.getByRole('heading').click();
     },
@@ -33,7 +33,7 @@ async function press({ root }: Signer, name: string): Promise<void> {
 
 for (const tree of [undefined, 'shadow'] as const) {
   const where = tree ? 'in a shadow tree' : 'in the page';
-  test(`Escape closes what is open ${where}, and no dialog of the host`, { tag: '@firefox' }, async ({
+  test(`Escape closes an open element ${where}, but no dialog of the host`, { tag: '@firefox' }, async ({
     page,
     upload,
     openHost,

@@ -9,7 +9,7 @@ const fields = [
   { id: 'mark', type: 'signature', ...place, y: 0.3, label: 'Mark' },
 ] as const;
 
-/** Gives the page of a host rules of its own, as its style sheets would. */
+/** Adds CSS rules to the page of a host. */
 async function style(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -19,7 +19,7 @@ async function style(page: Page, rules: string): Promise<void> {
 }
 
 test.describe('on the page of a host', () => {
-  test('it has the room that is left in a row beside something else', async ({ page, upload }) => {
+  test('the viewer fills the remaining width of a flex row', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', fields));
     await signer.root.evaluate((root) => {
@@ -27,14 +27,14 @@ test.describe('on the page of a host', () => {
       beside.style.inlineSize = '200px';
       root.parentElement?.prepend(beside);
     });
-    // The demo's own page has its signer grow.
+    // The signer grows on the page of the demo.
     await style(page, ':has(> [data-part="signer"]) { display: flex; flex-direction: row }');
     await style(page, '[data-part="signer"] { flex: initial !important }');
     const { width } = page.viewportSize() ?? { width: 0 };
     await expect.poll(async () => (await boxOf(signer.root)).width).toBeGreaterThan(width - 250);
   });
 
-  test('what is filled in and how wide the panels are does not follow the text styles of the host', async ({
+  test('the values and the width of the panels do not depend on the text styles of the host', async ({
     page,
     upload,
   }) => {
@@ -67,7 +67,7 @@ test.describe('on the page of a host', () => {
     expect(await look()).toEqual(before);
   });
 
-  test('the hidden text of a page does not follow the text styles of the host', async ({ page, upload }) => {
+  test('the text layer of a page does not depend on the text styles of the host', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', fields));
     await signer.painted(1);
@@ -114,7 +114,7 @@ test.describe('on the page of a host', () => {
     expect(ends[1]).toBeCloseTo(0.85, 1);
   });
 
-  test('Escape closes a calendar, or gives up a page number, and leaves a dialog of the host open', {
+  test('Escape closes a calendar or resets a page number, and leaves a dialog of the host open', {
     tag: '@firefox',
   }, async ({ page, upload }) => {
     const signer = signerOn(page);

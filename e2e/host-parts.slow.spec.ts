@@ -6,7 +6,7 @@ import { boxOf } from './pages/signer.ts';
 const defaultValues = { name: 'Jane Roe' };
 const colorOfHost = 'rgb(1, 2, 3)';
 
-test('a utility class of the host wins on every part, and its reset wins on none', async ({
+test('a utility class of the host overrides every part, and its reset style sheet overrides none', async ({
   openHost,
   page,
   upload,
@@ -59,7 +59,7 @@ test('the host’s logo is in the toolbar, its controls fill fields in both view
   await page.keyboard.type('jane');
   await expect(own.signer.field('Full name')).toHaveValue('JANE');
   await expect(own.signer.field('Home town')).toHaveJSProperty('readOnly', true);
-  // It fills the box of its field.
+  // The control fills the box of its field.
   const [frame, control] = [
     await boxOf(page.locator('[data-field-id="name"]')),
     await boxOf(own.signer.field('Full name')),
@@ -105,7 +105,7 @@ test('a layout of the host leads through form, pages, signature and review to th
   await expect.poll(() => product.stored(documentId)).toHaveLength(1);
 });
 
-test('a layout of the host offers nothing to fill once it is read-only or the signer has declined', async ({
+test('a layout of the host offers no inputs after it became read-only or the signer declined', async ({
   openHost,
   page,
   upload,
@@ -125,7 +125,7 @@ test('a layout of the host offers nothing to fill once it is read-only or the si
   await expect(signer.root.getByRole('region', { name: 'Form' })).toHaveCount(0);
 });
 
-test('theme="auto" follows the nearest class or attribute of the host, else the system', async ({
+test('theme="auto" follows the nearest class or attribute of the host, or else the system', async ({
   openHost,
   page,
   upload,

@@ -1,7 +1,7 @@
 import { nameField } from './fixtures.ts';
 import { expect, test } from './host/host-test.ts';
 
-test('a key that expired before submitting is renewed, and the same submission goes out', async ({
+test('a key that expired before submitting is renewed, and the same submission is sent', async ({
   createKey,
   openHost,
   product,
@@ -30,7 +30,7 @@ test('a key that expired before submitting is renewed, and the same submission g
   ]);
 });
 
-test('a signer declines by keyboard with a reason, again after the host could not store it', async ({
+test('a signer declines by keyboard with a reason, and again after the host could not store it', async ({
   complaints,
   openHost,
   page,
@@ -44,7 +44,7 @@ test('a signer declines by keyboard with a reason, again after the host could no
     on: {
       onDecline({ reason }: { reason: string }) {
         reasons.push(reason);
-        if (reasons.length === 1) throw new Error('The database is away.');
+        if (reasons.length === 1) throw new Error('The database is unavailable.');
       },
     },
   });

@@ -5,7 +5,7 @@ import { storedValues } from './pages/registration.ts';
 const defaultValues = { name: 'Jane Roe', 'Home town': 'Oslo', born: '1990-03-07', nights: 7, agree: true };
 const filled = { name: 'Jane Roe', town: 'Oslo', born: '1990-03-07', nights: '7', agree: true };
 
-test('defaultValues by id and label are filled in, and changes are reported in the same form', async ({
+test('defaultValues by id and label are filled in, and changes are reported in the same format', async ({
   openHost,
   product,
   upload,
@@ -46,7 +46,7 @@ test('defaultValues by id and label are filled in, and changes are reported in t
   });
 });
 
-test('a read-only document takes no input by mouse or keyboard, offers no submit, and can be read and searched', async ({
+test('a read-only document accepts no input by mouse or keyboard, has no submit button, and can be read and searched', async ({
   openHost,
   page,
   product,

@@ -4,11 +4,7 @@ import { asksBeforeLeaving, kept, onDevice } from './pages/device.ts';
 
 const submitted = { name: 'Submitted' } as const;
 
-test('initialPage is the first page shown, and onPageChange reports each other one', async ({
-  openHost,
-  page,
-  upload,
-}) => {
+test('initialPage is the first page shown, and onPageChange reports all others', async ({ openHost, page, upload }) => {
   const documentId = await upload('contract', [nameField]);
   const pages: number[] = [];
   const on = { onPageChange: (pageNumber: number) => void pages.push(pageNumber) };
@@ -21,7 +17,11 @@ test('initialPage is the first page shown, and onPageChange reports each other o
   await expect.poll(() => pages).toEqual([2, 1]);
 });
 
-test('completed replaces the receipt’s words, or leads on after onComplete', async ({ openHost, page, upload }) => {
+test('completed replaces the text of the receipt, or redirects after onComplete', async ({
+  openHost,
+  page,
+  upload,
+}) => {
   const props = { defaultValues: { name: 'Jane Roe' }, review: false };
   const own = await openHost({ documentId: await upload('contract', [nameField]), own: 'completed', props });
   await own.signer.review.or(own.signer.submit).click();
@@ -42,14 +42,14 @@ test('completed replaces the receipt’s words, or leads on after onComplete', a
   await signer.review.or(signer.submit).click();
   await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
   await expect.poll(() => completed).toEqual([expect.stringMatching(/^sub_/)]);
-  // Who comes back reads the receipt, and is not led away again.
+  // After going back, the signer sees the receipt and is not redirected again.
   await page.goBack();
   await expect(signer.root.getByRole('heading', submitted)).toBeVisible();
   await expect(page).toHaveTitle("A host's page");
 });
 
 for (const redirectUrl of ['javascript:document.body.remove()', 'data:text/html,x', 'http://[', '//']) {
-  test(`the receipt stays with an address that leads nowhere: ${redirectUrl}`, async ({
+  test(`the receipt stays if the redirect URL is invalid: ${redirectUrl}`, async ({
     complaints,
     openHost,
     page,
@@ -71,7 +71,7 @@ for (const redirectUrl of ['javascript:document.body.remove()', 'data:text/html,
 }
 
 test.describe('drafts', () => {
-  test('on the device belong to one signerId: another signer sees nothing of them', async ({
+  test('on the device belong to one signerId, and another signer does not see them', async ({
     openHost,
     page,
     upload,
@@ -99,7 +99,7 @@ test.describe('drafts', () => {
       const { signer, setProps } = await openHost({ documentId, props: { drafts } });
       await signer.field('Full name').fill('Jane Roe');
       await expect.poll(() => asksBeforeLeaving(page)).toBe(drafts === 'memory');
-      // Read once: a later change keeps nothing either.
+      // The prop is read only once.
       await setProps({ drafts: 'device' });
       await signer.field('Full name').fill('Jane Roe of Acme');
       await expect(signer.field('Full name')).toHaveValue('Jane Roe of Acme');

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes `fill` in an installed Firefox insert text like a keyboard, as elsewhere. WebDriver BiDi has no such command, so Playwright
- * sets the value by script, and React then reports no change. Here the browser's editor inserts the text instead.
+ * Makes `fill` insert text like a keyboard in an installed Firefox. WebDriver BiDi has no such command, so Playwright sets the
+ * value with a script, and React ignores values that scripts set. This inserts the text with the editor of the browser instead.
  */
 export function insertTextAsTyped(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {

@@ -12,7 +12,7 @@ const fields = [
   { id: 'signature', type: 'signature', ...place, y: 0.4, height: 0.08, label: 'التوقيع' },
 ] as const;
 
-test('a document is signed in Arabic, from the right to the left, on paper that is not mirrored', async ({
+test('a document is signed in Arabic, with a mirrored interface and pages that are not mirrored', async ({
   page,
   product,
   upload,
@@ -53,7 +53,7 @@ test('a document is signed in Arabic, from the right to the left, on paper that 
   });
 });
 
-test('of a long file name, the beginning is read where the interface is mirrored, too', async ({ page, product }) => {
+test('the start of a long file name is visible in a mirrored interface too', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const file = smallPdf([{ draws: '' }]);
   const filename = 'Framework agreement between the two parties, as amended in March.pdf';
@@ -71,7 +71,7 @@ test('of a long file name, the beginning is read where the interface is mirrored
   expect(first?.[1]).toBeLessThanOrEqual(name?.[1] ?? Number.NaN);
 });
 
-test('dates and numbers are typed as they are written in Germany, and stand on the paper as the field says', {
+test('dates and numbers are typed in the German format, and printed in the format of the field', {
   tag: '@firefox',
 }, async ({ page, upload }) => {
   const signer = signerOn(page);
@@ -87,7 +87,7 @@ test('dates and numbers are typed as they are written in Germany, and stand on t
   await expect(signer.root.locator('[data-field-id="amount"] text')).toHaveText('1234.50');
   await expect(born).toHaveValue('03.07.1990');
   await expect(signer.root.locator('[data-field-id="born_on"] text')).toHaveText('03.07.1990');
-  // Leaving a field once more changes nothing: its text is not read twice.
+  // Leaving a field again does not change its text.
   await signer.field('المبلغ').fill('1,125');
   for (const _ of [1, 2]) {
     await signer.field('المبلغ').focus();
@@ -103,7 +103,7 @@ test('dates and numbers are typed as they are written in Germany, and stand on t
   );
 });
 
-test('a name from left to right keeps its signs where they belong, in what is read from right to left', async ({
+test('a left-to-right name keeps its punctuation in the right place within right-to-left text', async ({
   page,
   upload,
 }) => {
@@ -112,7 +112,7 @@ test('a name from left to right keeps its signs where they belong, in what is re
   await signer.open(await upload('contract', named));
   await changeLanguage(page, 'ar');
   const part = (name: string) => signer.root.locator(`[data-part="${name}"]`);
-  /** How far its colon stands behind the name, in CSS pixels. */
+  /** The distance from the name to the colon after it, in CSS pixels. */
   const colonIn = (name: string) =>
     part(name)
       .first()
@@ -147,7 +147,7 @@ test('a name from left to right keeps its signs where they belong, in what is re
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-  test('text from right to left stands within its field while it is typed, and is read from the right where it is shown again', async ({
+  test('right-to-left text stays within its field while it is typed, and its copy above the keyboard is right-to-left too', async ({
     page,
     upload,
   }) => {
@@ -182,14 +182,14 @@ test.describe('on a phone', () => {
     const [first, stop] = await echo.locator('span').evaluate(({ firstChild }) =>
       [0, 14].map((index) => {
         const range = document.createRange();
-        if (!firstChild) throw new Error('It is empty.');
+        if (!firstChild) throw new Error('The element is empty.');
         range.setStart(firstChild, index);
         range.setEnd(firstChild, index + 1);
         return range.getBoundingClientRect().x;
       }),
     );
     expect(stop).toBeLessThan((first ?? 0) - 50);
-    // The full stop stands at the end of the line, which is its left.
+    // The full stop is at the end of the line, on the left.
     const text = await boxOf(echo.locator('span'));
     expect(stop).toBeCloseTo(text.x, 0);
   });

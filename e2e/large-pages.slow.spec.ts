@@ -5,7 +5,7 @@ import { smallPdf } from './pages/small-pdf.ts';
 const draws = 'BT /F 40 Tf 50 500 Td (A page) Tj ET';
 const small = { draws };
 
-test('a jump shows a page beside a larger one, wherever the pages were scrolled', async ({ page, product }) => {
+test('a jump shows a page next to a larger one from any scroll position', async ({ page, product }) => {
   const large = { draws, says: '/MediaBox [0 0 14400 14400]' };
   const file = smallPdf([small, large, small]);
   const { id } = await product.client.createDocument({ file, filename: 'large.pdf', fields: [] });

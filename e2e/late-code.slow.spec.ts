@@ -7,7 +7,7 @@ const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, edit
 const name = { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' } as const;
 const signature = { id: 'sign', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Signature' } as const;
 
-/** Blocks these files, as after a lost connection or a new deployment. @returns a function that unblocks them */
+/** Blocks code files, as after a lost connection or a new deployment. @returns a function that unblocks them */
 async function cutOff(page: Page, files: RegExp): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.abort());
   return () => page.unroute(files);
@@ -15,8 +15,8 @@ async function cutOff(page: Page, files: RegExp): Promise<() => Promise<void>> {
 
 const missing = 'Part of this page couldn’t load';
 
-test.describe('code that does not come', () => {
-  test('is all that the first page did without: the document is read, then everything comes by itself and moves nothing', async ({
+test.describe('code that fails to load', () => {
+  test('is not needed to read the document, loads later without interaction, and causes no layout shift', async ({
     page,
     upload,
   }) => {
@@ -30,7 +30,6 @@ test.describe('code that does not come', () => {
     const sheet = signer.root.locator('[data-page="1"]');
     const before = await boxOf(sheet);
     await mend();
-    // The viewer retries by itself.
     await signer.field('Full name').waitFor();
     await expect(signer.review).toBeVisible();
     expect(await boxOf(sheet)).toEqual(before);

@@ -16,16 +16,16 @@ const fields = [
   },
 ] as const;
 
-/** Faster than any pause that the viewer could wait for, milliseconds from letter to letter. */
+/** Milliseconds between letters, shorter than any debounce of the viewer. */
 const delay = 60;
 
-test('letters typed a moment ago are there again after a reload, another address and a closed page', {
+test('recently typed letters are restored after a reload, a navigation and a closed page', {
   tag: '@firefox',
 }, async ({ page, context, upload }) => {
   const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
   page.on('dialog', (dialog) => void dialog.accept());
   await signer.open(documentId);
-  // The first on this device, where there is no database yet.
+  // The first draft on this device, so there is no database yet.
   await signer.field('Full name').pressSequentially('Jane', { delay });
   await page.reload();
   await expect(signer.field('Full name')).toHaveValue('Jane');
@@ -40,7 +40,7 @@ test('letters typed a moment ago are there again after a reload, another address
   await expect(signerOn(later).field('Full name')).toHaveValue('Newer Roe');
 });
 
-test('what is typed on and on without a pause is there again after the page has crashed, but for the last second', async ({
+test('text typed without a pause is restored after a crash, except the last second', async ({
   page,
   context,
   upload,
@@ -50,11 +50,10 @@ test('what is typed on and on without a pause is there again after the page has 
   const text = 'The quick brown fox jumps over the lazy dog and keeps on running';
   await signer.field('Full name').pressSequentially(text, { delay });
   const crashed = page.waitForEvent('crash');
-  // Its answer never comes.
   (await context.newCDPSession(page)).send('Page.crash').catch(() => {});
   await crashed;
   const later = await context.newPage();
   await later.goto(`/sign/${documentId}`);
-  // A second has sixteen letters at most; twice as many may be missing where the machine is slow.
+  // A second has at most sixteen letters. On a slow machine, twice as many may be missing.
   await expect(signerOn(later).field('Full name')).toHaveValue(new RegExp(`^${text.slice(0, text.length - 32)}`));
 });

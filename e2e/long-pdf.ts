@@ -1,8 +1,8 @@
 /**
- * Makes a PDF with a flat list of pages, as many programs write them: each page beside its content, so that the pages lie
- * far from each other.
+ * Creates a PDF with a flat list of pages, as many programs write them. Each page is next to its content, so the pages are far
+ * from each other in the file.
  *
- * @param filling bytes of the picture on each page, one point in size, which keep the pages far from each other in the prepared file too
+ * @param filling bytes of a tiny picture on each page, which keep the pages far from each other in the prepared file too
  */
 export function makeLongPdf({ pages, filling = 0 }: { pages: number; filling?: number }): Uint8Array<ArrayBuffer> {
   const parts: string[] = [];
@@ -41,7 +41,7 @@ export function makeLongPdf({ pages, filling = 0 }: { pages: number; filling?: n
   return Uint8Array.from(parts.join(''), (character) => character.charCodeAt(0));
 }
 
-/** Bytes that no filter makes shorter, the same each time, as one character each. */
+/** Reproducible bytes that do not compress, one character each. */
 function noise(length: number): string {
   let state = 1;
   return Array.from({ length }, () => {

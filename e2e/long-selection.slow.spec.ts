@@ -17,7 +17,7 @@ const runOn = (page: Page, pageNumber: number) =>
 
 /** Selects the line on page 1, and goes to page 25. */
 async function selectAndGo(page: Page): Promise<void> {
-  // Nobody selects before the code for it is there.
+  // Waits for the code of the selection.
   await page.locator('[data-page="1"] [data-part="end-of-text"]').waitFor({ state: 'attached' });
   const { x, y, width, height } = await boxOf(runOn(page, 1));
   await page.mouse.move(x + 1, y + height / 2);
@@ -34,7 +34,7 @@ test('a selection over pages that were unmounted is kept and copied as a whole',
   await openPages(page, product);
   await selectAndGo(page);
   expect(await page.evaluate(() => String(getSelection()).trim())).toBe('This is page 1');
-  // Of its page, the text is kept and no pixels.
+  // The text of the page is kept, but not its pixels.
   await expect(page.locator('[data-page="1"] canvas')).toHaveCount(0);
 
   const { x, y, width, height } = await boxOf(runOn(page, 25));

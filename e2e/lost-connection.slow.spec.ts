@@ -4,10 +4,10 @@ import { expect, nameField, pdfFolder, test } from './fixtures.ts';
 import { signerOn } from './pages/signer.ts';
 import { startProduct } from './product/start-product.ts';
 
-test.describe('when the service is away at submit', () => {
+test.describe('when the service cannot be reached at submit', () => {
   test.afterEach(({ product }) => product.wire.mend());
 
-  test('an answer lost on its way is asked for again, and the submission stored once', { tag: '@firefox' }, async ({
+  test('a lost answer is requested again, and the submission is stored once', { tag: '@firefox' }, async ({
     product,
     openContract,
   }) => {
@@ -25,7 +25,7 @@ test.describe('when the service is away at submit', () => {
   });
 });
 
-test('an answer that is the log-in page of a hotel is asked for again, and nothing else can be stored meanwhile', async ({
+test('the submission is retried after the answer of a captive portal, and cannot be changed until then', async ({
   page,
   product,
   openContract,
@@ -50,7 +50,7 @@ test('an answer that is the log-in page of a hotel is asked for again, and nothi
   expect(await product.stored(documentId)).toHaveLength(1);
 });
 
-test('a service that is killed before its answer arrives has the submission, and stores it once', async ({ page }) => {
+test('a service that is killed before its answer arrives stores the submission once', async ({ page }) => {
   const product = await startProduct();
   try {
     const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));

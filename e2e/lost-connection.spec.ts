@@ -16,7 +16,7 @@ test.describe('when the service cannot be reached at submit', () => {
 
     product.wire.mend();
     const done = signer.root.getByRole('heading', { name: 'Submitted' });
-    // The viewer may have retried by itself just then.
+    // The viewer may have retried at the same time.
     await signer.root.getByRole('button', { name: 'Try now' }).or(done).click();
     await expect(done).toBeVisible();
     expect((await product.stored(documentId)).map(({ fields }) => fields[0]?.value)).toEqual([

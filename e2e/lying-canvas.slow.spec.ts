@@ -10,7 +10,7 @@ const fields: NewField[] = [
   { id: 'typed', type: 'signature', ...place, y: 0.3, label: 'Typed' },
 ];
 
-/** Pointer events whose times depend on their place alone, so that a stroke has the same width each time it is drawn. */
+/** Makes the times of pointer events depend only on their position, so that strokes have reproducible widths. */
 function steadyTimes(): void {
   Object.defineProperty(PointerEvent.prototype, 'timeStamp', {
     get(this: PointerEvent) {
@@ -19,7 +19,7 @@ function steadyTimes(): void {
   });
 }
 
-/** Changes one bit of every seventh value that is read from a canvas, as browsers do that resist fingerprinting. */
+/** Changes one bit of every seventh value read from a canvas, like browsers that resist fingerprinting. */
 function addNoise(): void {
   function noisy({ data }: ImageData): void {
     for (let index = 0; index < data.length; index += 7) data[index] = (data[index] ?? 0) ^ 1;
@@ -32,7 +32,7 @@ function addNoise(): void {
       return image;
     };
   }
-  /** Replaces a method that encodes a canvas by one that encodes a noisy copy. */
+  /** Makes a method that encodes a canvas encode a noisy copy. */
   function encodeNoise<Canvas extends HTMLCanvasElement | OffscreenCanvas>(
     prototype: Canvas,
     name: keyof Canvas,
@@ -53,7 +53,7 @@ function addNoise(): void {
   encodeNoise(OffscreenCanvas.prototype, 'convertToBlob');
 }
 
-/** Draws and types signatures in a document, and returns the images that were stored. */
+/** Draws and types signatures in a document. Returns the stored images. */
 async function sign(page: Page, product: Product, documentId: string): Promise<unknown[]> {
   const signer = signerOn(page);
   await signer.open(documentId);
@@ -65,7 +65,7 @@ async function sign(page: Page, product: Product, documentId: string): Promise<u
   return submission?.fields.map(({ value }) => value) ?? [];
 }
 
-test('drawn and typed signatures are the same in a browser that adds noise to what is read from canvases', {
+test('drawn and typed signatures are unchanged in a browser that adds noise to canvas reads', {
   tag: '@firefox',
 }, async ({ page, product, upload }) => {
   await page.addInitScript(steadyTimes);
@@ -75,7 +75,7 @@ test('drawn and typed signatures are the same in a browser that adds noise to wh
   expect(await sign(page, product, await upload('contract', fields))).toEqual(undisturbed);
 });
 
-test('a photo is refused in such a browser, with the reason, and the signature can be drawn instead', {
+test('a photo is refused in such a browser with a reason, and the signature can be drawn instead', {
   tag: '@firefox',
 }, async ({ page, upload }) => {
   await page.addInitScript(addNoise);

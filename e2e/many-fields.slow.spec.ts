@@ -2,13 +2,13 @@ import type { NewField } from '@document-signer/client';
 import { expect, test } from './fixtures.ts';
 import { signerOn } from './pages/signer.ts';
 
-// To note down a page with so many rows, at each step, would take longer than the steps.
+// Tracing a page with so many rows would take longer than the steps.
 test.use({ trace: 'off' });
 
 const perPage = 25;
 const empty = ['Line 1', 'Line 2500', 'Line 5000'];
 
-/** As many fields as a document may have, on 200 pages. All came filled in, but for three that are required. */
+/** The maximum number of fields, on 200 pages. All are prefilled, except three required ones. */
 const fields = Array.from({ length: 5000 }, (_, index): NewField => {
   const label = `Line ${index + 1}`;
   const field = {
@@ -28,7 +28,7 @@ const fields = Array.from({ length: 5000 }, (_, index): NewField => {
     : { ...field, value: { type: 'text', content: `As in ${1900 + (index % 125)}` } };
 });
 
-test('of 5,000 fields, those that are missing are told and led to, in the form and on the pages, and all are reviewed', async ({
+test('with 5,000 fields, the signer is led to the missing ones in the form and on the pages, and all are reviewed', async ({
   page,
   product,
   upload,
@@ -48,14 +48,12 @@ test('of 5,000 fields, those that are missing are told and led to, in the form a
   await expect(signer.field('Line 1')).toBeFocused();
   await page.keyboard.type('The first');
 
-  // On its page, far away, with all that is around it.
   await root.getByRole('link', { name: 'Line 5000 (page 200)' }).click();
   await expect(signer.field('Line 5000')).toBeFocused();
   await page.keyboard.type('The last');
   await page.keyboard.press('Shift+Tab');
   await expect(signer.field('Line 4999')).toBeFocused();
 
-  // In the form, that is there wherever it is scrolled to, and where the guide leads.
   await bar.getByRole('button', { name: 'Form' }).click();
   const form = root.getByRole('region', { name: 'Form' });
   await form.evaluate((pane) => {
@@ -71,7 +69,7 @@ test('of 5,000 fields, those that are missing are told and led to, in the form a
 
   await review.click();
   const sheet = root.getByRole('region', { name: 'Review before you submit' });
-  // Waited for by their parts: where `expect` waits, it describes the whole page again and again, which holds that up.
+  // Waits for elements, because `expect` describes the whole page at each retry, which is slow here.
   await sheet
     .locator('[data-part="review-row"]')
     .nth(fields.length - 1)
@@ -83,10 +81,7 @@ test('of 5,000 fields, those that are missing are told and led to, in the form a
   expect(stored?.fields).toHaveLength(5000);
 });
 
-test('the Tab key, held down, comes to the initials of each page, and to none before its turn', async ({
-  page,
-  upload,
-}) => {
+test('holding the Tab key reaches the initials of all pages in order', async ({ page, upload }) => {
   const initials = Array.from(
     { length: 40 },
     (_, index): NewField => ({
@@ -110,7 +105,7 @@ test('the Tab key, held down, comes to the initials of each page, and to none be
   while (met.length < 29) {
     await page.keyboard.press('Tab', { delay: 10 });
     const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    // The links of a page are there once it has been shown for a moment: on a busy machine, Tab meets them, too.
+    // On a busy machine, Tab may also reach the links of a page.
     if (label !== 'Link within the document') met.push(label);
   }
   expect(met).toEqual(initials.slice(1, 30).map(({ label }) => `Initial here: ${label}`));

@@ -10,7 +10,7 @@ const place = { type: 'text', x: 0.6, y: 0.4, required: true, editable: true } a
 test.describe('a contract with a plan, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-  test('shows every page as wide as the screen, and the field that Start and Next lead to large enough to read', async ({
+  test('has pages as wide as the screen, and Start and Next show a field large enough to read', async ({
     page,
     product,
   }) => {
@@ -49,10 +49,9 @@ test.describe('a contract with a plan, on a phone', () => {
   });
 });
 
-test('pages that the browser has lost are drawn again by themselves', async ({ page, upload }) => {
+test('pages whose canvas the browser lost are drawn again', async ({ page, upload }) => {
   const signer = await openToRead(page, await upload('contract', []));
   const canvas = signer.root.locator('[data-page="1"] canvas');
-  /** How many pixels are not white. */
   const ink = () =>
     canvas.first().evaluate((element: HTMLCanvasElement) => {
       const data = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data;

@@ -16,7 +16,7 @@ const name = {
   label: 'Full name',
 } as const;
 
-/** What the page has read of the file so far: how many answers, and bytes of them. */
+/** Counts the responses, bytes and URL renewals of the file. */
 function watchFile(page: Page) {
   const read = { answers: 0, bytes: 0, renewals: 0 };
   page.on('response', (response) => {
@@ -29,7 +29,7 @@ function watchFile(page: Page) {
   return read;
 }
 
-/** On a fast connection, the viewer reads ahead; with data saving, it reads only visible pages. */
+/** Turns on data saving, so that only visible pages are loaded and nothing is prefetched. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -37,7 +37,7 @@ async function saveData(page: Page): Promise<void> {
 }
 
 test.describe('a file of 500 pages', () => {
-  test('shows its first page and takes input when little of it is read, then any other, also once its address has run out', async ({
+  test('shows its first page and accepts input after a small part is loaded, then any other page, even after its URL expired', async ({
     page,
     product,
   }) => {
@@ -61,8 +61,8 @@ test.describe('a file of 500 pages', () => {
     expect(read.bytes).toBeLessThan(1_000_000);
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
 
-    // The service refuses an altered token like an expired one. The route stays, because a request that is sent while a
-    // route is removed may never be reported as answered.
+    // VIEW-09: the service refuses a changed token like an expired one. Keeps the route, because removing it could lose the events
+    // of a request.
     const refusals: unknown[] = [];
     let isOld = true;
     await page.route(
@@ -80,18 +80,18 @@ test.describe('a file of 500 pages', () => {
     await signer.painted(200);
     await expect(page.locator('[data-page="200"]')).toContainText('This is page 200.');
     expect(refusals).toEqual([[403, { field: 'token', reason: 'invalid_token' }]]);
-    // The browser may report responses after it has rendered them.
+    // The browser may report a response after it shows the page.
     await expect.poll(() => read.renewals).toBe(2);
   });
 
-  test('asks for its worker, the code and the document at the same time', async ({ page, product }) => {
+  test('requests its worker, the code and the document at the same time', async ({ page, product }) => {
     const file = makeLongPdf({ pages: 60 });
     const { id } = await product.client.createDocument({ file, filename: 'short.pdf', fields: [name] });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await signerOn(page).open(id);
     const place = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
-    // The session is requested before the viewer's code has loaded.
+    // The session is requested before the code of the signer is loaded.
     expect(place(/\/session$/)).toBeGreaterThan(-1);
     expect(place(/pdf-worker/)).toBeLessThan(place(/^\/files\//));
     expect(asked.filter((path) => path.endsWith('/session'))).toHaveLength(1);

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { refuseCanvases } from './pages/device.ts';
 import { openToRead, type Signer } from './pages/signer.ts';
 
-/** Pixels of the bitmap on top of a page, for each CSS pixel that it is wide. */
+/** The bitmap pixels per CSS pixel of the topmost bitmap of a page. */
 function sharpness(signer: Signer, pageNumber: number): Promise<number> {
   return signer.root
     .locator(`[data-page-number="${pageNumber}"] canvas`)
@@ -10,7 +10,7 @@ function sharpness(signer: Signer, pageNumber: number): Promise<number> {
     .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.getBoundingClientRect().width);
 }
 
-test('a page that cannot be drawn says so and can be retried', async ({ page, upload }) => {
+test('a page that cannot be drawn shows a message and can be retried', async ({ page, upload }) => {
   const refuse = await refuseCanvases(page);
   const signer = await openToRead(page, await upload('report'));
   await refuse(true);
@@ -41,7 +41,7 @@ test('text is sharp at the largest zoom, in bitmaps of bounded size', async ({ p
 });
 
 test('pages are redrawn when the window moves to a screen with more pixels', async ({ page, upload, browserName }) => {
-  // Only Chromium lets a test change the screen.
+  // Only Chromium lets tests change the screen.
   if (browserName !== 'chromium') return;
   const signer = await openToRead(page, await upload('contract'));
   expect(await sharpness(signer, 1)).toBeCloseTo(1, 1);
@@ -51,7 +51,7 @@ test('pages are redrawn when the window moves to a screen with more pixels', asy
   await expect.poll(() => sharpness(signer, 1), { timeout: 20_000 }).toBeCloseTo(2, 1);
 });
 
-/** What the canvas of a page shows, and the name that a test gave it. */
+/** The contents of the canvas of a page, and the name that a test set on it. */
 function shownOf(signer: Signer, pageNumber: number) {
   return signer.root.locator(`[data-page-number="${pageNumber}"] canvas`).evaluate((canvas: HTMLCanvasElement) => {
     const { width, height, dataset } = canvas;
@@ -70,7 +70,7 @@ test('the canvas of a scrolled page is replaced and looks the same', { tag: '@fi
   const before = await shownOf(signer, 1);
   expect(before).toMatchObject({ name: 'old', state: 'drawn' });
   const pages = signer.root.getByRole('region', { name: 'Document pages' });
-  // On a busy machine, a browser may tell of so few pictures that nothing has moved in them.
+  // On a busy machine, a browser may report too few frames to show the change.
   await expect(async () => {
     await pages.evaluate(async (element) => {
       for (let step = 0; step < 10; step += 1) {

@@ -11,7 +11,7 @@ const fields: readonly NewField[] = [
   { id: 'state', type: 'select', ...place, y: 0.45, label: 'State', options: [{ value: 'TX', label: 'Texas' }] },
 ];
 
-/** How far the face of nearly every text is, once the fields are there. */
+/** The loading state of the common font face, after the fields appeared. */
 async function faceOf(page: Page): Promise<string | undefined> {
   const status = await page.waitForFunction(() => {
     if (!document.querySelector('[data-part="text-input"]')) return undefined;
@@ -20,7 +20,7 @@ async function faceOf(page: Page): Promise<string | undefined> {
   return status.jsonValue();
 }
 
-test('empty fields ask for no font: it comes with the first sign of somebody, before a letter', {
+test('empty fields load no font until the first interaction', {
   tag: '@firefox',
 }, async ({ page, upload }) => {
   const signer = signerOn(page);
@@ -32,7 +32,7 @@ test('empty fields ask for no font: it comes with the first sign of somebody, be
   await expect(signer.field('Full name')).toHaveCSS('font-family', /^"?ds-arimo-latin/);
 });
 
-test('nothing moves in empty fields when the font comes', async ({ page, upload }) => {
+test('loading the font does not change empty fields', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   await signer.painted(1);

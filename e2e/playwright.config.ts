@@ -2,8 +2,8 @@ import { defineConfig, type Project } from '@playwright/test';
 import { chromiumBrowser, downloadFolder, firefoxBrowser, ownBrowser, systemBrowser } from './browser.ts';
 
 /**
- * Chromium's own pop-ups below the address bar are web pages that cost each page of a test two seconds of processor time.
- * Chromium uses only the last of several such lists, so this one repeats what Playwright switches off.
+ * Turns off the pop-ups of Chromium's address bar, which take two seconds of CPU time per test. Chromium uses only the last of
+ * several such lists, so this one repeats the features that Playwright turns off.
  */
 const withoutFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled', 'LensOverlay', 'GlobalMediaControls'],
@@ -12,7 +12,7 @@ const withoutFeatures = [
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'MediaRouter', 'DialMediaRouteProvider', 'NetworkTimeServiceQuerying'],
 ];
 
-/** Keeps Chromium from calling home at every start, which costs time without a network. As root it has no sandbox. */
+/** Stops Chromium from contacting its vendor at every start, which is slow without a network. As root it has no sandbox. */
 const args = [
   '--disable-gpu',
   '--disable-quic',
@@ -26,10 +26,10 @@ const args = [
 
 const slowSpecs = '**/*.slow.spec.ts';
 
-/** The fast tests, which `npm test` runs, and the slow ones. */
+/** The projects of the fast tests, which `npm test` runs, and of the slow ones. */
 function inChromium(): Project[] {
   const executablePath = systemBrowser(chromiumBrowser);
-  // Where the locale is not of UTF-8, Chromium replaces a download's name that is not of ASCII.
+  // Without a UTF-8 locale, Chromium replaces non-ASCII names of downloads.
   const launched = { args, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const use = { launchOptions: executablePath ? { executablePath, ...launched } : launched };
   return [
@@ -38,11 +38,11 @@ function inChromium(): Project[] {
   ];
 }
 
-/** Runs what may differ between browsers in Firefox too: an installed one, else Playwright's, else none. */
+/** The project of the tests that also run in Firefox: an installed one, or else Playwright's, or none. */
 function inFirefox(): Project[] {
   const executablePath = systemBrowser(firefoxBrowser);
   const project = { name: 'firefox-slow', grep: /@firefox/, use: { browserName: 'firefox' } } as const;
-  // An installed Firefox is not patched for Playwright, which uses WebDriver BiDi with it.
+  // Playwright uses WebDriver BiDi with an installed Firefox, because that is not patched.
   if (executablePath) {
     const launchOptions = { executablePath, downloadsPath: downloadFolder };
     return [{ ...project, use: { ...project.use, channel: 'moz-firefox', launchOptions } }];
@@ -57,11 +57,11 @@ export default defineConfig({
   retries: 0,
   // Each worker runs its own product.
   workers: 2,
-  // It ends what hangs. A slow machine, or Firefox on one, takes a minute for a form with every kind of field.
+  // Only for tests that hang. On a slow machine, a form with every kind of field takes a minute.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  // Traces would take a third of the time. To get one for a test, pass --trace on.
+  // Tracing every test would take a third of the time. Use `--trace on` for the test to debug.
   use: { trace: 'off', actionTimeout: 60_000 },
   projects: [...inChromium(), ...inFirefox()],
 });

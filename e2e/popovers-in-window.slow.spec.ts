@@ -4,7 +4,7 @@ import { boxOf, openToRead } from './pages/signer.ts';
 
 const day = { id: 'day', type: 'date', page: 1, x: 0.6, y: 0.6, width: 0.3, height: 0.03, required: true } as const;
 
-/** Whether all of something is in the visible part of the window. */
+/** Whether an element is completely within the visual viewport. */
 function isInWindow(panel: Locator): Promise<boolean> {
   return panel.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -35,7 +35,7 @@ for (const [what, width, height, css] of [
   });
 }
 
-test('the calendar follows its field when the document is zoomed, and stays in the window in a pinch zoom', async ({
+test('the calendar follows its field when the document is zoomed, and stays in the window during a pinch zoom', async ({
   page,
   upload,
 }) => {
@@ -55,7 +55,11 @@ test('the calendar follows its field when the document is zoomed, and stays in t
   await expect.poll(() => isInWindow(calendar)).toBe(true);
 });
 
-test('a German on an English page enters 5 June in a box printed DD/MM/YYYY', async ({ page, product, upload }) => {
+test('a German signer on an English page enters 5 June in a field with the format DD/MM/YYYY', async ({
+  page,
+  product,
+  upload,
+}) => {
   const documentId = await upload('contract', [{ ...day, editable: true, label: 'Day', format: 'DD/MM/YYYY' }]);
   const signer = await openToRead(page, documentId);
   const field = signer.field('Day');

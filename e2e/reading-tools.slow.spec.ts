@@ -19,19 +19,22 @@ async function store({ client }: Product, pages: readonly SmallPage[], filename:
 
 const word = (text: string) => `BT /F 24 Tf 80 400 Td (${text}) Tj ET`;
 
-/** Opens the search by its key and types. */
+/** Opens the search with its shortcut and types. */
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('region', { name: 'Document pages' }).focus();
   await page.keyboard.press('Control+f');
   await page.getByRole('searchbox', { name: 'Search the document' }).fill(text);
 }
 
-test('search finds a word on all pages, marks it and steps through the hits by keyboard', async ({ page, upload }) => {
+test('search finds a word on all pages, highlights it and steps through the results by keyboard', async ({
+  page,
+  upload,
+}) => {
   await openToRead(page, await upload('report'));
   await search(page, 'harrow head');
   const results = page.getByRole('list', { name: 'Results' }).getByRole('button');
   await expect(results.first()).toContainText('Harrow Head');
-  // The next one has been found, too: pages are searched one after the other.
+  // The next result was found too, because pages are searched in order.
   await expect(page.locator('[data-part="search-count"]')).toHaveText(/^1 of ([2-9]|\d\d+)$/);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-part="search-count"]')).toHaveText(/^2 of \d+$/);
@@ -43,14 +46,14 @@ test('search finds a word on all pages, marks it and steps through the hits by k
   await expect(page.locator('[data-part="search-mark"]')).toHaveCount(0);
 });
 
-test('marks lie on their words on rotated and cropped pages, at any zoom', async ({ page, product }) => {
+test('highlights are on their words on rotated and cropped pages, at any zoom', async ({ page, product }) => {
   const turned = [0, 90, 180, 270].map((degrees) => ({
     draws: word('needle'),
     says: `/Rotate ${degrees} /CropBox [50 100 350 500]`,
   }));
   await openToRead(page, await store(product, turned, 'turned.pdf'));
   await search(page, 'needle');
-  // Of the page as displayed, 300 x 400 points: where the word begins when it is not turned, 30 right, 100 below the top.
+  // On the displayed page of 300 x 400 points, the unrotated word starts 30 points from the left and 100 from the top.
   const places = [
     { x: 30 / 300, y: (100 - 20) / 400, isUpright: false },
     { x: 300 / 400, y: 30 / 300, isUpright: true },
@@ -71,7 +74,7 @@ test('marks lie on their words on rotated and cropped pages, at any zoom', async
   }
 });
 
-test('search says that a scan has no text', async ({ page, product }) => {
+test('search reports that a scan has no text', async ({ page, product }) => {
   await openToRead(page, await store(product, [{ draws: '0 0 200 200 re f' }], 'scan.pdf'));
   await search(page, 'anything');
   await expect(page.getByText('Scanned pages can’t be searched')).toBeVisible();
@@ -115,7 +118,7 @@ test('Ctrl and the wheel zoom only the document, around the pointer', { tag: '@f
   await page.mouse.wheel(0, -100);
   await page.keyboard.up('Control');
   await expect.poll(async () => (await boxOf(sheet)).width).toBeGreaterThan(1.2 * before.width);
-  // What was under the pointer still is.
+  // The field is still under the pointer.
   expect(Math.abs((await boxOf(field)).y - around.y)).toBeLessThan(8);
   expect(await boxOf(signer.root)).toEqual(toolbar);
 });
@@ -162,7 +165,7 @@ test('links open in a new window, and unsafe ones are left out', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Page number' })).toHaveValue('2');
 });
 
-test('search is in the toolbar, where there is room, and in its menu', async ({ page, upload }) => {
+test('search is in the toolbar, or in its menu if there is no space', async ({ page, upload }) => {
   const { root } = await openToRead(page, await upload('contract'));
   const name = 'Search the document';
   // A tablet, a phone, and 1280 pixels at 400 % zoom.
@@ -175,7 +178,7 @@ test('search is in the toolbar, where there is room, and in its menu', async ({ 
   }
 });
 
-test('the downloaded document is the one that is shown', async ({ page, product }) => {
+test('the downloaded document is the displayed one', async ({ page, product }) => {
   const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
   const filename = 'a contract.pdf';
   const { id, preparedSha256 } = await product.client.createDocument({ file, filename, fields: [] });

@@ -13,7 +13,7 @@ test('fields stay in their place at every zoom', async ({ page, product, upload 
   const sheet = page.locator('[data-part="page"]').filter({ has: box });
   let before = 0;
   for (let step = 0; step < 3; step++) {
-    // Larger than the last time, or nothing was zoomed.
+    // Each zoom step enlarges the page.
     await expect.poll(async () => (await boxOf(sheet)).width).toBeGreaterThan(before);
     before = (await boxOf(sheet)).width;
     const place = await placeOn(sheet, box);

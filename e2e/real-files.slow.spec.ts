@@ -5,7 +5,7 @@ import { expect, pdfFolder, test } from './fixtures.ts';
 import { boxOf, placeOn, signerOn } from './pages/signer.ts';
 import type { Product } from './product/start-product.ts';
 
-/** Real PDFs, if they are present next to the project. */
+/** An optional folder of real PDFs next to the project. */
 const corpus = join(import.meta.dirname, '../../shared/corpus');
 
 const field = {
@@ -20,7 +20,7 @@ const field = {
   label: 'A name',
 } as const;
 
-/** The id of the stored document, or nothing when the service refuses the file and says why. */
+/** The id of the stored document; undefined if the service refuses the file with a reason. */
 async function store({ client }: Product, folder: string, filename: string): Promise<string | undefined> {
   try {
     const file = new Uint8Array(readFileSync(join(folder, filename)));
@@ -32,7 +32,7 @@ async function store({ client }: Product, folder: string, filename: string): Pro
   }
 }
 
-/** Files that are hard to open. The other ones of the project are so for who writes into them. */
+/** The fixtures that are difficult to open. The others are difficult to write. */
 const own = [
   'broken-prev',
   'broken-xref',
@@ -49,9 +49,9 @@ const own = [
 
 const found = existsSync(corpus) ? readdirSync(corpus).filter((name) => name.endsWith('.pdf')) : [];
 
-test('the files from the wild are there', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: they are not everywhere, and `npm test` says what was left out.
-  test.skip(!existsSync(corpus), 'no corpus beside the project');
+test('the folder of real PDFs exists', () => {
+  // biome-ignore lint/suspicious/noSkippedTests: the folder is optional, and `npm test` lists skipped tests.
+  test.skip(!existsSync(corpus), 'no corpus next to the project');
   expect(found).not.toEqual([]);
 });
 
@@ -72,7 +72,7 @@ for (const [folder, name] of [...own, ...found.map((name) => [corpus, name] as c
       .locator('canvas')
       .first()
       .evaluate(({ width, height }: HTMLCanvasElement) => width / height);
-    // The sheet, the drawn page and what the service read at upload have the same proportions, or fields would be off.
+    // The sheet, the canvas and the stored page size have the same proportions. Otherwise fields would be misplaced.
     expect(outer.width / outer.height).toBeCloseTo(first.width / first.height, 1);
     expect(bitmap).toBeCloseTo(first.width / first.height, 1);
     expect(place.x).toBeCloseTo(field.x, 2);

@@ -1,7 +1,7 @@
 import { brokenRules } from './accessibility/broken-rules.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the API reference shows an operation, loads nothing from other hosts and obeys its policy', async ({
+test('the API reference shows an operation, sends no requests to other hosts and obeys its policy', async ({
   page,
   product,
 }) => {

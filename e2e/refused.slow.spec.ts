@@ -9,7 +9,7 @@ const fields = [
   { id: 'town', type: 'text', ...place, y: 0.2, label: 'Town' },
 ] as const;
 
-test('a document that takes one submission only says so to the second signer', async ({ browser, product }) => {
+test('a document that accepts only one submission tells the second signer', async ({ browser, product }) => {
   const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
   const { id } = await product.client.createDocument({
     file,
@@ -21,7 +21,7 @@ test('a document that takes one submission only says so to the second signer', a
     ['Jane Roe', 'Submitted'],
     ['John Doe', 'Already submitted'],
   ] as const) {
-    // Each has a device of their own: on one, the second would see what became of the first submission.
+    // Separate devices, because on the same one the second signer would see the first submission.
     const device = await browser.newContext({ baseURL: product.url });
     const signer = signerOn(await device.newPage());
     await signer.open(id);

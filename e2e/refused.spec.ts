@@ -26,7 +26,7 @@ test('a missing required field is marked, named and focused, and nothing is sent
   expect(submissions).toEqual([]);
 });
 
-// Not in Firefox, which hides request bodies from tests.
+// Not in Firefox, where tests cannot read request bodies.
 test('fields that the service finds missing are marked, the first has the focus, and all input is kept', async ({
   page,
   product,
@@ -35,7 +35,7 @@ test('fields that the service finds missing are marked, the first has the focus,
   const signer = signerOn(page);
   const note = { id: 'note', type: 'text', ...place, y: 0.3, label: 'Note', required: false } as const;
   const documentId = await upload('contract', [...fields, note]);
-  // Removes a value on the wire, as a broken proxy might.
+  // Removes a value from the request, like a broken proxy.
   await page.route('**/sdk/documents/submit', async (route) => {
     const payload = route.request().postDataJSON();
     payload.fields = payload.fields.filter(({ id }: { id: string }) => id === 'note');
@@ -61,12 +61,12 @@ test('fields that the service finds missing are marked, the first has the focus,
   expect(await product.stored(documentId)).toEqual([]);
 });
 
-test('a document that does not exist says so, with its id as text', async ({ page }) => {
+test('a missing document is reported, with its id as text', async ({ page }) => {
   await page.goto('/sign/doc_00000000000000000000000000');
   await expect(page.getByText(/doc_00000000000000000000000000/)).toBeVisible();
 });
 
-test('a document deleted while it is open says so, and all input is kept', async ({ page, product, upload }) => {
+test('a document deleted while it is open is reported, and all input is kept', async ({ page, product, upload }) => {
   const signer = signerOn(page);
   const documentId = await upload('contract', fields);
   await signer.open(documentId);

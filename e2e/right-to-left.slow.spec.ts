@@ -3,10 +3,10 @@ import { copiedText } from './pages/copied-text.ts';
 import { openToRead } from './pages/signer.ts';
 import { smallPdf } from './pages/small-pdf.ts';
 
-/** The forms that letters have within words, as files name them whose fonts know nothing else: "agreement on services". */
+/** Words of "agreement on services", and the same in presentation forms, which some files map their glyphs to. */
 const forms = { لاتفاق: 'ﻻﺗﻔﺎﻕ', خدمات: 'ﺧﺪﻣﺎﺕ' };
 
-/** A line with one word after the other from the right, each of them drawn from the left, as producers of PDFs do. */
+/** A line with words from right to left, each drawn from left to right, as PDF producers do. */
 function lineOf(words: readonly string[]) {
   const glyphs = [...new Set(words.join(''))];
   const hex = (number: number) => number.toString(16).toUpperCase();
@@ -27,7 +27,7 @@ test('Arabic text is found as it is typed and copied in reading order', async ({
   const { id } = await product.client.createDocument({ file, filename: 'arabic.pdf', fields: [] });
   await openToRead(page, id);
   const layer = page.locator('[data-page="1"] [data-part="text-layer"]');
-  // What is copied is put together by code that comes with the search.
+  // The search loads the code that assembles copied text.
   await page.keyboard.press('Control+f');
   const count = page.locator('[data-part="search-count"]');
   for (const text of [...Object.keys(forms), Object.keys(forms).join(' ')]) {

@@ -4,13 +4,10 @@ import { boxOf, signerOn } from './pages/signer.ts';
 
 const place = { x: 0.1, width: 0.4, height: 0.03, required: true, editable: true } as const;
 
-test.describe('in the form of a phone, above the keyboard on its screen', () => {
+test.describe('in the form on a phone, above the on-screen keyboard', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-  test('a field that is tapped stays in sight when words come below the one that was left', async ({
-    page,
-    upload,
-  }) => {
+  test('a tapped field stays visible when a message appears below the previous one', async ({ page, upload }) => {
     const rows = ['Street', 'Town', 'Country', 'Telephone', 'Company', 'Title'].map((label, index) => ({
       id: label,
       type: 'text',
@@ -34,7 +31,7 @@ test.describe('in the form of a phone, above the keyboard on its screen', () => 
       const box = await boxOf(control);
       return box.y + box.height;
     };
-    // It is just in view, and the field that is left is, too.
+    // The field is just visible, and so is the previous one.
     const below = (await ends(other)) - (await ends(pane));
     await pane.evaluate((element, top) => element.scrollBy(0, top), Math.ceil(below) + 2);
     expect((await ends(pane)) - (await ends(other))).toBeGreaterThanOrEqual(0);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { boxOf, openToRead } from './pages/signer.ts';
 
-/** Of a sheet, the columns from one place across it to another, at the height of a line: whether each has ink. In device pixels. */
+/** Whether each pixel column of a line has ink, between two x coordinates of a sheet. In device pixels. */
 async function inkIn(
   sheet: Locator,
   line: { y: number; height: number },
@@ -12,7 +12,7 @@ async function inkIn(
   const { x: left, y: top, width } = await boxOf(sheet);
   return sheet.evaluate(
     (element, { x, y, across, down, sheetWidth }) => {
-      // Looked for here: a canvas that is drawn again replaces the one that was found before.
+      // Queried here, because redrawing replaces the canvas.
       const canvas = element.querySelector<HTMLCanvasElement>('[data-part="canvas"] canvas[data-state="drawn"]');
       if (!canvas) throw new Error('The page is not drawn.');
       const ratio = canvas.width / sheetWidth;
@@ -27,7 +27,7 @@ async function inkIn(
   );
 }
 
-/** How many columns without ink lie side by side, at most. */
+/** The maximum number of adjacent columns without ink. */
 const widestGap = (ink: readonly boolean[]): number =>
   Math.max(
     ...ink
@@ -37,7 +37,7 @@ const widestGap = (ink: readonly boolean[]): number =>
       .map((gap) => gap.length),
   );
 
-/** Searches for a word, and waits for its marks on the first page. */
+/** Searches for a word, and waits for its highlights on the first page. */
 async function marksOf(page: Page, word: string): Promise<Locator> {
   await page.keyboard.press('Control+f');
   await page.getByRole('searchbox').fill(word);
@@ -47,12 +47,12 @@ async function marksOf(page: Page, word: string): Promise<Locator> {
 }
 
 for (const [name, word] of [
-  // Twice in one line of text, far from its beginning; the fonts of the document are none that a browser has.
+  // Twice in one line, far from its start. No browser has the fonts of the document.
   ['contract', 'change'],
   ['arabic', 'الخدمات'],
 ] as const) {
   // The letters of the text layer have another font than the page (docs/upstream.md).
-  test(`a mark begins and ends within half a letter of its word, in the ${name} document`, {
+  test(`a highlight starts and ends within half a letter of its word, in the ${name} document`, {
     tag: name === 'contract' ? '@firefox' : [],
   }, async ({ page, upload }) => {
     const signer = await openToRead(page, await upload(name));
@@ -64,7 +64,7 @@ for (const [name, word] of [
       const letter = width / word.length;
       const inside = widestGap(await inkIn(sheet, line, x + letter / 2, x + width - letter / 2));
       for (const end of [x, x + width]) {
-        // The space beside the word is wider than any room between its letters.
+        // The space next to the word is wider than any gap between its letters.
         expect(widestGap(await inkIn(sheet, line, end - letter, end + letter)), `at ${end}`).toBeGreaterThan(inside);
       }
     }

@@ -5,7 +5,7 @@ import { boxOf, openToRead } from './pages/signer.ts';
 
 const cut = (tab: Locator) => tab.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-test('a long count wraps below the query where there is no room', async ({ page, upload }) => {
+test('a long count wraps below the query if there is no space', async ({ page, upload }) => {
   await openToRead(page, await upload('report'));
   await page.keyboard.press('Control+f');
   await page.getByRole('searchbox').fill('e');

@@ -8,7 +8,7 @@ import type { Product } from './product/start-product.ts';
 
 const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
 
-/** Two columns of lines, each with room around it: left 1 to left 6, and right 1 to right 6 a little lower. */
+/** Two columns of lines with space around them: left 1 to left 6, and right 1 to right 6 slightly lower. */
 const columns = ['left', 'right'].map((side, column) =>
   [1, 2, 3, 4, 5, 6].map(
     (line) => `BT /F 14 Tf ${80 + 150 * column} ${500 - 5 * column - 20 * line} Td (${side} ${line}) Tj ET`,
@@ -21,7 +21,7 @@ async function openColumns(page: Page, product: Product, fields: NewField[] = []
   const signer = await openToRead(page, id);
   const run = (text: string) => signer.root.locator('[data-page="1"] [data-part="text-layer"] span', { hasText: text });
   await run('right 6').waitFor();
-  // Nobody selects before the code for it is there.
+  // Waits for the code of the selection.
   await signer.root.locator('[data-page="1"] [data-part="end-of-text"]').waitFor({ state: 'attached' });
   return { signer, boxOfRun: (text: string) => boxOf(run(text)) };
 }
@@ -62,7 +62,7 @@ test('Ctrl+A selects the text of the document, without fields and bars', {
   await signer.root.getByRole('region', { name: 'Document pages' }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   const lines = (await selected(page)) ?? [];
-  // What the page of the demo says comes before the signer, and is the host's.
+  // The text before the signer belongs to the demo.
   const ours = lines.slice(lines.indexOf('Sign the document') + 1);
   expect(ours).toContain('left 1');
   expect(ours.filter((line) => !/^(left|right) \d$/.test(line))).toEqual([]);

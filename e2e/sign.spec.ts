@@ -12,7 +12,7 @@ const fields = [
   { id: 'signature', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Signature' },
 ] as const;
 
-/** Records what the page submits, inside the page, because Firefox hides request bodies from tests. */
+/** Records the submission inside the page, because tests cannot read request bodies in Firefox. */
 async function watchSubmission(page: Page): Promise<() => Promise<SubmissionPayload>> {
   await page.addInitScript(() => {
     const { fetch } = globalThis;
@@ -26,7 +26,7 @@ async function watchSubmission(page: Page): Promise<() => Promise<SubmissionPayl
   return async () => JSON.parse(await page.evaluate(() => Reflect.get(globalThis, 'submitted'))) as SubmissionPayload;
 }
 
-/** The only submission of a document, compared with what the page sent. */
+/** Expects the only submission of a document to equal the sent one. */
 async function expectStored(product: Product, documentId: string, sent: SubmissionPayload): Promise<void> {
   const stored = await product.stored(documentId);
   expect(stored).toHaveLength(1);

@@ -11,7 +11,7 @@ const fields: NewField[] = [
   { id: 'typed', type: 'initials', ...place, y: 0.5, label: 'Initials', modes: ['type'] },
 ];
 
-/** The part of the pad's pixels that has ink. */
+/** The fraction of the pad's pixels with ink. */
 function inkOn(pad: Locator): Promise<number> {
   return pad.evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
@@ -21,7 +21,7 @@ function inkOn(pad: Locator): Promise<number> {
   });
 }
 
-/** The ink on the pad, once it no longer changes. */
+/** The ink on the pad after it stopped changing. */
 async function restingInkOn(pad: Locator): Promise<number> {
   let ink = Number.NaN;
   const look = async () => {
@@ -81,10 +81,7 @@ test('strokes are undone, and a cleared drawing is restored', { tag: '@firefox' 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-  test('a stroke goes on when the phone is turned while it is drawn, and a palm adds nothing', async ({
-    page,
-    upload,
-  }) => {
+  test('a stroke continues when the phone is rotated, and a palm adds no ink', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', fields));
     await signer.field('Signature').tap();
@@ -112,7 +109,10 @@ test.describe('on a phone', () => {
 const hasFace = (page: Page, family: string) =>
   page.evaluate((name) => [...document.fonts].some((face) => face.family.replaceAll('"', '') === name), family);
 
-test('a name is offered in the handwritings that have its letters', { tag: '@firefox' }, async ({ page, upload }) => {
+test('a name is offered in the handwriting fonts that have its letters', { tag: '@firefox' }, async ({
+  page,
+  upload,
+}) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   await signer.field('Signature').click();
@@ -131,7 +131,7 @@ test('a name is offered in the handwritings that have its letters', { tag: '@fir
   expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
 });
 
-test('a Thai name is written from its letters, and one in a script that we cannot write is refused', async ({
+test('a Thai name is shown in handwriting, and a name in an unsupported script is refused', async ({
   page,
   upload,
 }) => {
@@ -149,7 +149,7 @@ test('a Thai name is written from its letters, and one in a script that we canno
   expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
 });
 
-test('the background of a photo is removed, and a decompression bomb is not opened', { tag: '@firefox' }, async ({
+test('the background of a photo is removed, and a decompression bomb is not decoded', { tag: '@firefox' }, async ({
   page,
   upload,
 }) => {
@@ -187,15 +187,12 @@ test('the background of a photo is removed, and a decompression bomb is not open
   await signer.apply.click();
   const image = await imageIn(page, 'one');
   expect(image).toMatchObject({ corner: 0, most: 255 });
-  // 400 pixels of writing, with little around it.
+  // 400 pixels of writing with a small margin.
   expect(image.width).toBeGreaterThan(390);
   expect(image.width).toBeLessThan(440);
 });
 
-test('a stroke that starts at once where the field was clicked is drawn, and a double click draws nothing', async ({
-  page,
-  upload,
-}) => {
+test('a stroke right after clicking the field is drawn, and a double click draws nothing', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(
     await upload('contract', [
@@ -216,7 +213,7 @@ test('a stroke that starts at once where the field was clicked is drawn, and a d
   await page.mouse.move(x + width / 4, y + height / 2, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.001);
-  // Undo leaves no ink: nothing was drawn before the stroke.
+  // Undo leaves no ink, so nothing was drawn before the stroke.
   await page.keyboard.press('Control+z');
   await expect.poll(() => inkOn(pad)).toBe(0);
 });

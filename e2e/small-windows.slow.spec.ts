@@ -11,7 +11,7 @@ const fields = [
 test('the signature dialog fits a small window', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
-  // A window of 1280 by 800 pixels at 400 % zoom, and a phone lying on its side.
+  // A window of 1280 by 800 pixels at 400 % zoom, and a phone in landscape.
   for (const [width, height] of [
     [320, 200],
     [740, 360],
@@ -20,7 +20,7 @@ test('the signature dialog fits a small window', async ({ page, upload }) => {
     await signer.field('Signature').press('Enter');
     await expect(signer.dialog).toBeVisible();
     expect(await signer.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    // Nor is the ring around the way to sign that has the focus.
+    // The focus ring of the focused tab is not cut off either.
     const way = signer.dialog.getByRole('tab', { name: 'Draw' });
     await expect(way).toBeFocused();
     const ring = await way.evaluate((tab) => {
@@ -28,7 +28,7 @@ test('the signature dialog fits a small window', async ({ page, upload }) => {
       return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
     });
     expect((await boxOf(way)).y).toBeGreaterThanOrEqual(ring);
-    // Nothing overlaps either.
+    // No elements overlap.
     const [pad, undo] = [signer.dialog.locator('canvas'), signer.dialog.getByRole('button', { name: 'Undo' })];
     const padBox = await boxOf(pad);
     expect((await boxOf(undo)).y).toBeGreaterThanOrEqual(padBox.y + padBox.height);
@@ -40,7 +40,10 @@ test('the signature dialog fits a small window', async ({ page, upload }) => {
   }
 });
 
-test('the buttons of the signature dialog are whole in a narrow window, in any language', async ({ page, upload }) => {
+test('the buttons of the signature dialog are not cut off in narrow windows, in any language', async ({
+  page,
+  upload,
+}) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   await page.setViewportSize({ width: 320, height: 568 });
@@ -57,10 +60,10 @@ test('the buttons of the signature dialog are whole in a narrow window, in any l
   }
 });
 
-test('a small window shows its bars and has room for the document', async ({ page, upload }) => {
+test('a small window shows its bars and has space for the document', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
-  // 1280 by 1024 pixels at 400 % zoom, a small phone, and phones lying on their side.
+  // 1280 by 1024 pixels at 400 % zoom, a small phone, and phones in landscape.
   for (const [width, height, share] of [
     [320, 256, 0.3],
     [320, 568, 0.5],
@@ -94,7 +97,7 @@ test('a small window shows several links of the error summary', async ({ page, u
     await summary.evaluate((element) => element.scrollTo(0, 0));
     const { y, height: room } = await boxOf(summary);
     const links = await summary.getByRole('link').evaluateAll((all) => all.map((link) => link.getBoundingClientRect()));
-    // How many stand in a line depends on the fonts of the machine.
+    // The number per line depends on the fonts of the machine.
     expect(links.filter(({ bottom }) => bottom <= y + room).length).toBeGreaterThanOrEqual(3);
     expect(links.some(({ top, bottom }) => top < y + room - 8 && bottom > y + room + 2)).toBe(true);
     await summary.getByRole('link').last().click();
@@ -119,7 +122,7 @@ test('the progress is readable in a window of 320 by 256 pixels in all languages
   const signer = signerOn(page);
   await signer.open(await upload('contract', many as never));
   const part = (name: string) => signer.root.locator(`[data-part="${name}"]`);
-  /** Checks that nothing is cut off or covered by its neighbour. */
+  /** Expects that no text is cut off or covered by its neighbours. */
   const isWhole = async (language: string) => {
     await changeLanguage(page, language);
     const bar = await boxOf(part('guide-bar'));
@@ -167,7 +170,7 @@ for (const { width, height, isTouched } of [
       for (const language of ['de', 'fr', 'ar']) {
         await changeLanguage(page, language);
         await part('search-input').focus();
-        // Each current result is visible in the list, below the input.
+        // The current result is visible in the list below the query, for any of the results.
         for (let place = 0; place < 4; place += 1) {
           await page.keyboard.press('Enter');
           const [panel, row] = [await boxOf(part('sidebar')), await boxOf(part('search-row'))];
@@ -175,7 +178,7 @@ for (const { width, height, isTouched } of [
           expect(line.y, language).toBeGreaterThanOrEqual(row.y + row.height - 1);
           expect(Math.min(line.y + line.height, panel.y + panel.height) - line.y, language).toBeGreaterThan(40);
         }
-        // Scrolled, all of the panel is a list, but for what was typed.
+        // When scrolled, the panel shows only the query and the list.
         await page.locator('[data-part="search-result"]').nth(20).scrollIntoViewIfNeeded();
         const [panel, row] = [await boxOf(part('sidebar')), await boxOf(part('search-row'))];
         expect(row.y - panel.y, language).toBeLessThan(8);
@@ -231,7 +234,7 @@ test('on a phone, long field names are not cut off in the form', async ({ page, 
   await signer.root.getByRole('button', { name: 'Form', exact: true }).click();
   const form = signer.root.getByRole('region', { name: 'Form' });
   const { x, width } = await boxOf(form);
-  // The pen shows what to do; the name is above.
+  // The pen icon is the prompt, with the name above it.
   for (const seen of [form.getByText(word, { exact: true }), form.locator('[data-part="draw-prompt"] svg')]) {
     const box = await boxOf(seen);
     expect(box.x).toBeGreaterThanOrEqual(x);

@@ -7,10 +7,10 @@ import { asksBeforeLeaving, kept } from './pages/device.ts';
 import { fields, sign, textsOf } from './pages/sealed-copy.ts';
 import { signerOn } from './pages/signer.ts';
 
-/** The making of a sealed PDF takes a second; on a machine that is busy with other tests, many. */
-const patience = { timeout: 45_000 };
+/** Sealing takes a second, and longer while other tests use the machine. */
+const sealing = { timeout: 45_000 };
 
-/** A host that requires trusted types, and allows one policy: the viewer's. */
+/** A host that requires Trusted Types, and allows only the policy of the viewer. */
 const trusting = strict.extend<object, { readonly hostUrl: string }>({
   hostUrl: [
     async ({ product }, use) => {
@@ -34,15 +34,15 @@ trusting(
     await signer.typeSignature('Signature', 'Zoë Ångström');
     await signer.finish();
     const link = signer.root.getByRole('link', { name: 'Download your copy' });
-    await expect(link).toBeVisible(patience);
+    await expect(link).toBeVisible(sealing);
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    // Browsers inside apps save no `blob:`.
+    // In-app browsers cannot save `blob:` URLs.
     expect(download.url()).toMatch(/^http.*&download=true$/);
     const bytes = new Uint8Array(await readFile(await download.path()));
     const [stored] = await product.stored(documentId);
     expect((await textsOf(bytes)).join(' ')).toContain(`Submission ${stored?.id}`);
 
-    // So far nothing was refused. What does not pass through the viewer's policy is.
+    // Until now, nothing was refused. A value outside the viewer's policy is.
     expect(complaints).toEqual([]);
     await expect(page.evaluate(() => void new Worker(location.href))).rejects.toThrow("requires 'TrustedScriptURL'");
     await expect.poll(() => complaints.length).toBe(1);
@@ -50,7 +50,7 @@ trusting(
   },
 );
 
-/** A host whose scripts and fonts pages of any origin may load, as CDNs serve them. */
+/** A host whose scripts and fonts are available to any origin, like a CDN. */
 const open = strict.extend<object, { readonly hostUrl: string }>({
   hostUrl: [
     async ({ product }, use) => {
@@ -69,7 +69,7 @@ open(
   async ({ hostUrl, page, product, upload }) => {
     const documentId = await upload('contract', fields);
     const { baseUrl } = product;
-    // A sandboxed frame has no origin that a key could be confined to.
+    // A sandboxed frame has an opaque origin, so the key cannot be limited to one.
     const { key: apiKey } = await product.client.createApiKey({
       kind: 'pk',
       name: 'A frame',

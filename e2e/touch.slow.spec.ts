@@ -9,12 +9,12 @@ test.describe('on a tablet', () => {
   const upright = { width: 820, height: 1180 };
   test.use({ viewport: upright, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-  test('a form with every kind of field is filled and signed by fingers alone', async ({ page, product, upload }) => {
+  test('a form with every kind of field is filled and signed with fingers only', async ({ page, product, upload }) => {
     const documentId = await upload('registration');
     const signer = signerOn(page);
     await signer.open(documentId);
     const fingers = await fingersOn(page);
-    /** The guide leads to the field; what is typed then goes there. */
+    /** Types into the field that the guide focuses. */
     async function enter(label: string, text: string): Promise<void> {
       await signer.next.tap();
       await expect(signer.field(label)).toBeFocused();
@@ -50,7 +50,7 @@ test.describe('on a tablet', () => {
     expect(await storedValues(product, documentId)).toEqual(required);
   });
 
-  test('the pages keep most of the width, whatever is opened beside them', async ({ page, upload }) => {
+  test('the pages keep most of the width next to any open panel', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('registration'));
     for (const viewport of [upright, { width: 1180, height: 820 }]) {
@@ -61,7 +61,7 @@ test.describe('on a tablet', () => {
       await signer.root.getByRole('button', { name: 'Form', exact: true }).tap();
       await expect(form).toBeVisible();
       expect(await share()).toBeGreaterThan(0.595);
-      // One of them gives way to the other, and the form comes back.
+      // The sidebar replaces the form, which returns afterwards.
       await signer.root.locator('[data-opens="search"]').tap();
       await expect(sidebar.getByRole('searchbox')).toBeFocused();
       await expect(form).toBeHidden();
@@ -76,7 +76,7 @@ test.describe('on a tablet', () => {
     }
   });
 
-  test('two fingers zoom in and out, and the fields stay in their place', async ({ page, upload }) => {
+  test('a pinch zooms in and out, and the fields stay in their place', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('registration'));
     await signer.painted(1);
@@ -91,7 +91,7 @@ test.describe('on a tablet', () => {
     for (const side of ['x', 'y', 'width', 'height'] as const) expect(later[side]).toBeCloseTo(place[side], 2);
     await fingers.pinch(between, 200, 100);
     await expect.poll(async () => (await boxOf(sheet)).width / before.width).toBeCloseTo(1, 1);
-    // The browser's own zoom is left alone: it would enlarge the bars, too.
+    // The zoom of the browser does not change, because it would enlarge the bars too.
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
   });
 });
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
 
   const photo = { id: 'photo', type: 'image', page: 1, x: 0.1, y: 0.3, width: 0.3, height: 0.1 } as const;
 
-  test('the menu has its items in a line', async ({ page, upload }) => {
+  test('the items of the menu are aligned', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', []));
     await signer.root.getByRole('button', { name: 'More', exact: true }).tap();
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     expect(new Set(starts).size).toBe(1);
   });
 
-  test('the camera is offered beside the files, and stands in the way of nothing else', async ({ page, upload }) => {
+  test('the camera button is next to the file button, and covers no other control', async ({ page, upload }) => {
     const signer = signerOn(page);
     const fields = [{ ...photo, required: true, editable: true, label: 'Photo of your badge' }];
     await signer.open(await upload('contract', fields));
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await expect(form).toBeHidden();
   });
 
-  test('what removes an image stays on it when there is something to be said below', async ({ page, upload }) => {
+  test('the button that removes an image stays on the image when a message appears below', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', [{ ...photo, required: true, editable: true, label: 'Photo' }]));
     await signer.root.getByRole('button', { name: 'Form' }).tap();
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     expect(cross.y + cross.height).toBeLessThanOrEqual(image.y + image.height);
   });
 
-  test('two fingers that rest while the page is drawn anew go on zooming', async ({ page, product }) => {
+  test('a pinch continues after the fingers rest while the page is redrawn', async ({ page, product }) => {
     const file = smallPdf([{ draws: '' }]);
     const { id } = await product.client.createDocument({ file, filename: 'blank.pdf', fields: [] });
     const signer = await openToRead(page, id);
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     await fingers.lift();
   });
 
-  test('two fingers that would enlarge the pad leave no ink, and nothing to take back', async ({ page, upload }) => {
+  test('a pinch on the pad leaves no ink and nothing to undo', async ({ page, upload }) => {
     const signer = signerOn(page);
     const signature = { type: 'signature', page: 1, x: 0.1, y: 0.3, width: 0.4, height: 0.1 } as const;
     await signer.open(
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
     await expect(signer.root.locator('[data-field-id="one"] image')).toHaveCount(1);
   });
 
-  test('a field whose placeholder hides its name shows the name while it has the focus', async ({ page, upload }) => {
+  test('a field whose placeholder hides its name shows the name while it is focused', async ({ page, upload }) => {
     const signer = signerOn(page);
     const place = { page: 1, x: 0.1, width: 0.4, height: 0.04, required: true, editable: true } as const;
     await signer.open(
@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
     await expect(echo).toHaveText('Passport number');
   });
 
-  test('small text is shown again where it can be seen whole: beside any field, with its lines', async ({
+  test('small text is repeated in a readable size next to its field, including its line breaks', async ({
     page,
     upload,
   }) => {

@@ -14,8 +14,8 @@ const fields: readonly NewField[] = [
 ];
 
 /**
- * Translates the page as Google Translate does: each text node is replaced by two elements around a new one, also when it comes
- * later or changes. Text that is not to be translated stays. The translation is the same text, so that it can be looked for.
+ * Translates the page as Google Translate does: wraps a copy of each text node in two elements, including added and changed ones,
+ * except text marked as not translatable. The translation is the same text, so that tests can find it.
  */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -58,7 +58,7 @@ test('a translated page is filled, reviewed and submitted, and shows the receipt
   const { root } = signer;
   await expect(signer.review.locator('font').first()).toHaveText('Review and submit');
 
-  // What changes its text, comes and goes: progress, errors, search, menus, the form and the review.
+  // Elements whose text changes: progress, errors, search, menus, the form and the review.
   await signer.review.click();
   await expect(root.getByRole('heading', { name: '2 required fields are empty' })).toBeVisible();
   await signer.field('Full name').fill('Jane Doe');

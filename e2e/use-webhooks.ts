@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type Client, verifyWebhook, type WebhookEvent } from '@document-signer/client';
 import { expect } from './fixtures.ts';
 
-/** A receiver on this machine, which takes what is signed with one of these secrets. */
+/** A receiver on this machine that accepts messages signed with one of some secrets. */
 async function startReceiver(secrets: string[]) {
   const events: WebhookEvent[] = [];
   const server = createServer(async (request, response) => {
@@ -23,7 +23,7 @@ async function startReceiver(secrets: string[]) {
   return { url: `http://127.0.0.1:${port}/hooks`, events, close };
 }
 
-/** Does with an endpoint all that a client can. */
+/** Calls all functions of the client for webhook endpoints. */
 export async function useWebhooks(client: Client): Promise<void> {
   const secrets: string[] = [];
   const receiver = await startReceiver(secrets);

@@ -11,7 +11,7 @@ const field = {
   editable: true,
 };
 
-/** Has a document submitted and waits for its sealed file. */
+/** Submits a document and waits for its sealed file. */
 async function sealed({ client }: Product, documentId: string) {
   const { pages } = await client.getDocumentRecord(documentId);
   const payload = {
@@ -32,7 +32,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
   await page.getByLabel('Choose a sealed PDF').setInputFiles(file);
 }
 
-test('whoever holds a sealed file learns whether it is as it was sealed', async ({ page, product, upload }) => {
+test('the demo verifies whether a sealed file is unchanged', async ({ page, product, upload }) => {
   const { submissionId, bytes } = await sealed(product, await upload('contract', [field]));
   await page.goto(`/submissions/${submissionId}`);
   await page.getByRole('link', { name: 'Verify a copy' }).click();
@@ -53,11 +53,7 @@ test('whoever holds a sealed file learns whether it is as it was sealed', async 
   await expect(page.getByText('Sealed and unchanged')).toBeHidden();
 });
 
-test('anybody who has a sealed file verifies it at the address that its certificate prints', async ({
-  page,
-  product,
-  upload,
-}) => {
+test('anyone can verify a sealed file at the URL on its certificate', async ({ page, product, upload }) => {
   const { submissionId, bytes } = await sealed(product, await upload('contract', [field]));
   const certificate = (await textsOf(Uint8Array.from(bytes))).join(' ');
   const [address = ''] = /http:\S+\/verify/.exec(certificate) ?? [];

@@ -6,7 +6,7 @@ import { signerOn } from './pages/signer.ts';
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
 const name = { id: 'name', type: 'text', ...place, label: 'Full name' } as const;
 
-test('who must read all pages is told which are left, is led there, and what was read is stored', async ({
+test('a signer who must view all pages is led to the remaining ones, and the viewed pages are stored', async ({
   page,
   product,
   upload,
@@ -22,7 +22,7 @@ test('who must read all pages is told which are left, is led there, and what was
   await expect(signer.submit).toHaveCount(0);
   expect(await product.stored(documentId)).toEqual([]);
 
-  // Page 1 is among them for who was quicker than the second that counts as viewing it.
+  // Page 1 remains too, because leaving it within a second does not count as viewing it.
   for (const pageNumber of [2, 3, 4, 1]) {
     const link = left.getByRole('button', { name: `Page ${pageNumber}` });
     if ((await link.count()) === 0) continue;

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { signerOn } from './pages/signer.ts';
 
-/** Runs in the page: notes of what size the pages are whenever they are measured. */
+/** Runs in the page. Records the size of the pages at each measurement. */
 function noteSizes(): void {
   const sizes: string[] = [];
   Object.assign(globalThis, { sizes });
@@ -19,7 +19,8 @@ function noteSizes(): void {
   };
 }
 
-// Measuring again in the same frame, after the horizontal scroll bar disappears, is an error that browsers report to error trackers.
+// A second measurement in the same frame, when a horizontal scroll bar disappears, is a ResizeObserver error, which error
+// trackers of hosts would report.
 test('pages are measured once per size of the window', async ({ page, upload }) => {
   await page.addInitScript(noteSizes);
   const signer = signerOn(page);

@@ -1,9 +1,9 @@
-// Builds the package in the current folder: JavaScript and types from tsc, and what tsc leaves behind.
+// Builds the package in the current folder: JavaScript and types with tsc, and copies the other files.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// A file whose source is gone would still be published.
+// Removes the output of deleted sources, which would still be published.
 rmSync('dist', { recursive: true, force: true });
 
 const { status } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' });

@@ -1,4 +1,4 @@
-// Finds public exports that have no doc comment, and folders whose names say nothing about what is in them.
+// Finds public exports without a doc comment, and folders with meaningless names.
 import { globSync, readFileSync } from 'node:fs';
 
 const isPublic = /^packages\/(core|client|viewer)\/src\//;
@@ -10,7 +10,7 @@ const paths = globSync('{packages/*,e2e,fixtures,scripts}/**/*.{ts,tsx,mjs}', {
   exclude: (path) => /(^|\/)(node_modules|dist|\.turbo|\.data)(\/|$)/.test(path),
 });
 
-/** The exported declarations with no doc comment right above them. */
+/** The exported declarations without a doc comment above them. */
 function undocumented(path: string): string[] {
   const lines = readFileSync(path, 'utf8').split('\n');
   const found = lines.filter((line, at) => declaration.test(line) && !lines[at - 1]?.trimEnd().endsWith('*/'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The rows of all tables of a page of the documentation, by cells. */
+/** The cells of all table rows of a documentation page. */
 function rowsOf(name: string): string[][] {
   const lines = readFileSync(join(import.meta.dirname, '../docs', name), 'utf8').split('\n');
   const cells = (line: string) => line.split('|').map((cell) => cell.trim());
@@ -11,16 +11,16 @@ function rowsOf(name: string): string[][] {
 
 const measured = rowsOf('benchmarks.md');
 
-/** The cells of a measured row after those that it begins with. */
+/** The remaining cells of the measured row that starts with some cells. */
 function measuredOf(...start: readonly string[]): readonly string[] {
   const found = measured.filter((row) => start.every((cell, index) => row[index] === cell));
   const [row] = found;
   if (!row || found.length > 1)
-    throw new Error(`There are ${found.length} rows of ${start.join(', ')} in benchmarks.md.`);
+    throw new Error(`benchmarks.md has ${found.length} rows of ${start.join(', ')}, not 1.`);
   return row.slice(start.length);
 }
 
-it('"from one machine to many" has the figures that were measured', () => {
+it('quotes the measured figures in "from one machine to many"', () => {
   for (const [name, service, storage] of [
     ['embedded, one process', 'embedded, one process that completes, too', 'embedded'],
     ['PostgreSQL, one process', 'PostgreSQL, one process', 'PostgreSQL'],

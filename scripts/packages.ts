@@ -1,18 +1,18 @@
-// Packs every published package and checks the archive as its users will install it.
+// Packs every public package, and checks the archive as an installation would read it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const packages = ['core', 'fonts', 'client', 'viewer', 'api', 'create'];
-/** What is imported or run without types. */
+/** Entries without types. */
 const untyped = ['./signer.css', './designer.css', './cli', './package.json'];
 
 function runs(args: readonly string[]): boolean {
   return spawnSync('pnpm', ['exec', ...args], { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
-/** Whether the archive is right for Node and bundlers (publint), and its types for TypeScript (Are the types wrong?). */
+/** Whether the archive is valid for Node and bundlers (publint), and its types for TypeScript (Are the types wrong?). */
 function isReady(name: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
   try {

@@ -11,7 +11,7 @@ it.each([
   ['typedoc.json', 'client.md'],
   ['typedoc-viewer.json', 'viewer.md'],
 ])(
-  'the reference of reference/%s is what the doc comments say; `pnpm reference` writes it again',
+  'generates the committed reference of reference/%s from the doc comments; update it with `pnpm reference`',
   (options, file) => {
     const out = mkdtempSync(join(tmpdir(), 'reference-'));
     try {

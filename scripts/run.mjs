@@ -1,4 +1,4 @@
-// `npm start`, `npm test` and `npm run docs` on a machine with nothing but Node 20 and npm: finds the tools, installs, then runs.
+// `npm start`, `npm test` and `npm run docs` on a machine with only Node 20 and npm: finds the tools, installs, then runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
@@ -13,15 +13,15 @@ const isCommand = (name) => name !== undefined && Object.hasOwn(COMMANDS, name);
 
 /** @param {import('./toolchain.mjs').Toolchain} tools @param {string[]} args */
 function pnpm(tools, args) {
-  // With CI set, pnpm asks nothing: a folder of another pnpm's making is replaced.
+  // With CI set, pnpm replaces a node_modules folder of another version without asking.
   const env = { ...tools.env, CI: 'true' };
   const { status, error } = spawnSync('pnpm', args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) throw new Error(`"pnpm ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
 }
 
 /**
- * Runs a file with the toolchain's Node until it ends. Ctrl-C reaches the child from the terminal as well as from here,
- * so a child has to take a second signal for the first one.
+ * Runs a file with the toolchain's Node until it exits. The child gets Ctrl-C twice, from the terminal and from here, so it
+ * must ignore the second signal.
  * @param {import('./toolchain.mjs').Toolchain} tools
  * @param {string[]} args
  */
@@ -40,8 +40,7 @@ try {
   if (!isCommand(command)) throw new Error(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join(' | ')}`);
   const tools = findToolchain(root);
   console.log('Installing the dependencies of the lockfile …');
-  // The lockfile is part of the reviewed source, and its hashes are checked; asking the registry about the age of each
-  // package, as pnpm does by default, is for the day it changes.
+  // The lockfile is reviewed and its hashes are checked, so pnpm need not ask the registry for the age of each package.
   pnpm(tools, ['install', '--frozen-lockfile', '--trust-lockfile', '--reporter=append-only']);
   if (command === 'start') {
     console.log('Building the demo …');

@@ -28,9 +28,10 @@ function select(args: readonly string[]): Selection {
   const isTest = (name: string) => [...unitFiles, ...browserFiles].includes(name);
   const unknown = files.filter((name) => !isTest(name) || !existsSync(join(root, name.replace(/:\d+$/, ''))));
   if (unknown.length > 0) throw new Error(`Neither a step nor a test file: ${unknown.join(', ')}.`);
-  if (steps.includes('unit') && unitFiles.length > 0) throw new Error('Name either the step "unit" or files of it.');
+  if (steps.includes('unit') && unitFiles.length > 0)
+    throw new Error('Name either the step "unit" or its files, not both.');
   if (steps.includes('browser') && browserFiles.length > 0)
-    throw new Error('Name either the step "browser" or files of it.');
+    throw new Error('Name either the step "browser" or its files, not both.');
   const changes = values.changed ? findChanges() : undefined;
   return { tier: values.all ? 'all' : 'fast', steps, unitFiles, browserFiles, changes };
 }
@@ -48,7 +49,7 @@ function clock(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Runs one step and shows its place among all, how it ended and the time it took. */
+/** Runs one step and prints its position, result and duration. */
 async function runStep({ name, proves, run }: Step, place: string, runStarted: number): Promise<Outcome> {
   console.log(`[${place}] ${name}: ${proves} …`);
   const started = performance.now();
@@ -63,35 +64,35 @@ async function runStep({ name, proves, run }: Step, place: string, runStarted: n
 }
 
 function summarize(outcomes: readonly Outcome[]): void {
-  for (const { name, passed, failures, leftOut = [], seconds } of outcomes) {
+  for (const { name, passed, failures, skipped = [], seconds } of outcomes) {
     const mark = failures.length === 0 ? green('✓') : red('✗');
-    const skipped = leftOut.length === 0 ? '' : `, ${leftOut.length} left out`;
+    const note = skipped.length === 0 ? '' : `, ${skipped.length} skipped`;
     console.log(
-      `${mark} ${name.padEnd(10)} ${seconds.padStart(7)} s  ${passed} passed, ${failures.length} failed${skipped}`,
+      `${mark} ${name.padEnd(10)} ${seconds.padStart(7)} s  ${passed} passed, ${failures.length} failed${note}`,
     );
   }
   const slow = outcomes.flatMap((outcome) => outcome.slow ?? []);
   if (slow.length > 0) console.log(`\nOver the fast tier’s limits (2 s a test, 10 s a file):\n  ${slow.join('\n  ')}`);
-  const leftOut = Map.groupBy(
-    outcomes.flatMap((outcome) => outcome.leftOut ?? []),
+  const skipped = Map.groupBy(
+    outcomes.flatMap((outcome) => outcome.skipped ?? []),
     (what) => what,
   );
-  if (leftOut.size > 0) console.log('\nLeft out, because something they need is missing:');
-  for (const [what, tests] of leftOut) console.log(`  ${what}${tests.length > 1 ? `, ${tests.length} tests` : ''}`);
+  if (skipped.size > 0) console.log('\nSkipped, because a program or file is missing:');
+  for (const [what, tests] of skipped) console.log(`  ${what}${tests.length > 1 ? `, ${tests.length} tests` : ''}`);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   if (failures.length > 0) console.log(`\n${red('Failed:')}\n  ${failures.map(({ what }) => what).join('\n  ')}`);
   if (failures.length > 0) {
     const again = [...new Set(failures.map(({ rerun }) => rerun))];
-    console.log(`\nTo run just that again:\n  npm test -- ${again.join(' ')}`);
+    console.log(`\nTo run only these again:\n  npm test -- ${again.join(' ')}`);
   }
 }
 
-/** Runs the selected steps. One that fails does not keep the others from running. */
+/** Runs the selected steps, including those after a failed one. */
 async function main(selection: Selection): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), 'document-signer-test-'));
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
   const steps = stepsOf(selection, reports);
-  if (steps.length === 0) console.log('Nothing that can be checked differs from main.');
+  if (steps.length === 0) console.log('No change since main affects a check.');
   const started = performance.now();
   const outcomes: Outcome[] = [];
   let index = 0;

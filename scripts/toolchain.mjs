@@ -1,11 +1,11 @@
-// Plain JavaScript, because Node 20 runs this file before Node 24 is there.
+// Plain JavaScript, because Node 20 runs this file before Node 24 is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
 /**
  * @typedef {{ node: string, pnpm: string }} Versions
- * @typedef {{ node: string, env: NodeJS.ProcessEnv }} Toolchain `node` is the program to run, `env` finds it and pnpm.
+ * @typedef {{ node: string, env: NodeJS.ProcessEnv }} Toolchain `node` is the program to run; the PATH of `env` has it and pnpm.
  */
 
 /**
@@ -19,8 +19,8 @@ function wantedVersions(root) {
 }
 
 /**
- * A newer Node does; pnpm has to be of the same major version, because each has its own lockfile and settings.
- * @param {Versions} present `pnpm` is empty when there is none
+ * Accepts a newer Node, but requires the same major version of pnpm, because lockfile and settings depend on it.
+ * @param {Versions} present `pnpm` is empty if it is missing
  * @param {Versions} wanted
  */
 function isGoodEnough(present, wanted) {
@@ -29,12 +29,12 @@ function isGoodEnough(present, wanted) {
 }
 
 /**
- * Node and pnpm: the ones this process runs with when they are good enough, else fetched into npm's own cache.
+ * Finds Node and pnpm: those of this process if their versions fit, or else downloads them into the cache of npm.
  * @param {string} root
  * @returns {Toolchain}
  */
 export function findToolchain(root) {
-  // Telemetry and update notices are nothing a build needs to do.
+  // Turns off telemetry and update notices.
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
   const wanted = wantedVersions(root);
   const pnpm = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
@@ -51,15 +51,15 @@ export function findToolchain(root) {
 }
 
 /**
- * The paths of `node` and `pnpm`. npm's packages of these names put the program for this machine in place with an install
- * script, and newer versions of npm run none of those; so the programs are taken from the packages behind them.
+ * The paths of `node` and `pnpm`. Newer versions of npm do not run the install scripts of the packages `node` and `pnpm`, so this
+ * uses their platform-specific packages.
  * @param {Versions} wanted
  * @param {NodeJS.ProcessEnv} env
  * @returns {[node: string, pnpm: string]}
  */
 function fetchToolchain(wanted, env) {
   const packages = ['-p', `node-${process.platform}-${process.arch}@${wanted.node}`, '-p', `pnpm@${wanted.pnpm}`];
-  // Prefers the cache, which has the exact versions, so that the next start needs no network.
+  // The versions are exact, so the cache is never outdated, and the next start needs no network.
   const options = ['--yes', '--ignore-scripts', '--prefer-offline', ...packages];
   const npx = spawnSync('npx', [...options, '-c', 'node -p process.execPath'], {
     encoding: 'utf8',
@@ -75,7 +75,7 @@ function fetchToolchain(wanted, env) {
   );
 }
 
-/** @param {string} folder holds the one package for this machine, called exe.<platform>-<processor> @returns {string | undefined} */
+/** @param {string} folder contains the one package for this machine, exe.<platform>-<processor> @returns {string | undefined} */
 function findPnpm(folder) {
   if (!existsSync(folder)) return undefined;
   return readdirSync(folder)

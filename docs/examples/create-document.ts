@@ -5,7 +5,7 @@ import { createClient, type NewField } from '@document-signer/client';
 const { BASE_URL = 'http://127.0.0.1:4000/v1', SECRET_KEY = '', PDF = 'lease.pdf' } = process.env;
 const server = createClient({ baseUrl: BASE_URL, apiKey: SECRET_KEY });
 
-// Places are fractions of the page, from its top left corner.
+// Coordinates are fractions of the page, from its top left corner.
 const place = { page: 1, x: 0.1, width: 0.4, required: true, editable: true } as const;
 const fields: NewField[] = [
   { ...place, type: 'text', y: 0.7, height: 0.03, label: 'Full name' },
@@ -13,7 +13,7 @@ const fields: NewField[] = [
 ];
 const { id: documentId } = await server.createDocument({ file: await readFile(PDF), filename: 'lease.pdf', fields });
 
-// A key for one signer, for half an hour. `signer` is your statement of who signs: it is on the certificate.
+// A key for one signer, valid for half an hour. `signer` states who signs, and is printed on the certificate.
 const { key } = await server.createApiKey({
   kind: 'pk',
   documentIds: [documentId],

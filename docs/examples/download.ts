@@ -4,5 +4,5 @@ import { createClient } from '@document-signer/client';
 const { BASE_URL = 'http://127.0.0.1:4000/v1', SECRET_KEY = '', SUBMISSION_ID = '' } = process.env;
 const server = createClient({ baseUrl: BASE_URL, apiKey: SECRET_KEY });
 
-// 409 `not_completed` for the first second or so; a webhook tells when it is ready.
+// Fails with 409 `not_completed` for about a second. A webhook notifies you when the file is ready.
 await writeFile('lease (signed).pdf', await server.getSubmissionFile(SUBMISSION_ID));

@@ -1,4 +1,4 @@
-// A server that has a tenant and a landlord sign one lease, one after the other.
+// A server that lets a tenant and then a landlord sign one lease.
 import { readFile } from 'node:fs/promises';
 import { createClient, type NewField, verifyWebhook, type WebhookEvent } from '@document-signer/client';
 import express from 'express';

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import type { Signer } from '../pages/signer.ts';
 
-/** An action in the viewer. */
+/** An action of a user in a signer. */
 export type Act = (signer: Signer, page: Page) => Promise<unknown>;
 
-// Finds elements by part, not by name, because walks also run in other languages.
+// Finds elements by part, not by name, because the tests also run in other languages.
 
-/** All of the signer that is called so. */
+/** All elements of a part of the signer. */
 export const part = (signer: Signer, name: string) => signer.root.locator(`[data-part="${name}"]`);
 
 /** A tab of the sidebar or the dialog. */
 export const tab = (signer: Signer, inside: string, index: number) => part(signer, inside).getByRole('tab').nth(index);
 
-/** Closes what is open. */
+/** Closes the open panel or dialog. */
 export const pressEscape: Act = (_, page) => page.keyboard.press('Escape');
 
-/** Opens the dialog at one of its ways to sign. */
+/** Opens the signature dialog at one of its tabs. */
 export async function openDialog(signer: Signer, index: number): Promise<void> {
   await signer.field('Signature').click();
   await tab(signer, 'signature-dialog', index).click();
 }
 
-/** Fills all that is required. */
+/** Fills all required fields. */
 export async function fillIn(signer: Signer, page: Page): Promise<void> {
   await signer.field('Full name').fill('Jane Roe');
   await signer.field('Born on').fill('2000-01-02');
@@ -33,7 +33,7 @@ export async function fillIn(signer: Signer, page: Page): Promise<void> {
   await signer.dialog.waitFor({ state: 'hidden' });
 }
 
-/** Comes to the review, with all that is required filled. */
+/** Opens the review, with all required fields filled. */
 export async function review(signer: Signer): Promise<void> {
   await part(signer, 'submit').click();
   await part(signer, 'review').waitFor();

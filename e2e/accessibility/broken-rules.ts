@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The rules of WCAG 2.2 at levels A and AA, and what is good practice beyond them. */
+/** The rules of WCAG 2.2 at levels A and AA, and best practices. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Of all rules, those that are asked about; or all but these. And where: in the signer unless a selector says otherwise. */
+/** The rules to check (`only`) or to skip (`but`), and a selector of the elements to check. Default: all rules, in the signer. */
 export interface Rules {
   readonly only?: readonly string[];
   readonly but?: readonly string[];
@@ -12,8 +12,8 @@ export interface Rules {
 }
 
 /**
- * Waits until animations have ended. Spinners don't count, and neither do elements without layout, such as the fields of a page
- * outside the viewport, whose animations are paused.
+ * Waits until all animations are finished, except endless ones, such as spinners, and those of elements that the browser does not
+ * lay out, such as the fields of an invisible page, whose animations are suspended.
  */
 async function untilCalm(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -25,14 +25,14 @@ async function untilCalm(page: Page): Promise<void> {
   });
 }
 
-/** The rules of accessibility that a page breaks as it is now, each with the element that breaks it. */
+/** The accessibility rules that a page breaks in its current state, each with the element. */
 export async function brokenRules(
   page: Page,
   { only, but = [], within = '[data-part="signer"]' }: Rules = {},
 ): Promise<string[]> {
   await untilCalm(page);
-  // The runs of a document's text are hundreds of plain elements without a colour of their own, which axe looks at one by one.
-  // There are no frames to combine results of. Only violations are reported in full.
+  // For speed: without the hundreds of text runs of a document, without the separate page that combines frames, and with details
+  // only of violations.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -7,7 +7,7 @@ import type { Product } from '../product/start-product.ts';
 const place = { page: 1, x: 0.1, width: 0.4, height: 0.04, required: true, editable: true, role: 'tenant' } as const;
 const option = { x: 0.1, width: 0.07, height: 0.045 } as const;
 
-/** A field of each kind; the last one is called like another one. */
+/** A field of each kind. The last one has the label of another one. */
 const fields: readonly NewField[] = [
   { id: 'name', type: 'text', ...place, y: 0.08, label: 'Full name' },
   { id: 'born', type: 'date', ...place, y: 0.14, label: 'Born on' },
@@ -54,19 +54,19 @@ const lines = [
   'Signature: ____________________',
 ];
 
-/** Two pages with places to fill in, which the fields leave free. */
+/** Two pages with places for fields that no field covers. */
 function formPdf(): Uint8Array<ArrayBuffer> {
   const draws = lines.map((line, index) => `BT /F 10 Tf 210 ${560 - 120 * index} Td (${line}) Tj ET`).join('\n');
   return smallPdf([{ draws }, { draws: '' }]);
 }
 
-/** The document that is walked through, with fields or none. */
+/** Creates the document of the test, with fields or without. */
 export async function createForm({ client }: Product, isEmpty: boolean): Promise<string> {
   const { id } = await client.createDocument({ file: formPdf(), filename: 'form.pdf', fields: isEmpty ? [] : fields });
   return id;
 }
 
-/** The designer that is walked through. */
+/** The designer of the test. */
 export interface Walk {
   readonly page: Page;
   readonly designer: Designer;
@@ -76,27 +76,27 @@ export interface Walk {
 
 type Act = (walk: Walk) => Promise<unknown>;
 
-/** What a designer can look like. It is come to from the document with fields, with nothing selected, and left to that again. */
+/** A state of the designer. It starts and ends at the document with fields and without a selection. */
 export interface DesignerState {
   readonly name: string;
   readonly reach: Act;
   readonly leave?: Act;
 }
 
-// By their parts, not by their names: walks are taken in other languages, too.
+// Finds elements by part, not by name, because the tests also run in other languages.
 const part = ({ designer: { root } }: Walk, name: string) => root.locator(`[data-part="${name}"]`);
 const inBar = (walk: Walk, selector: string) => part(walk, 'designer-bar').locator(selector);
 const field = (walk: Walk, id: string) => part(walk, 'design-field').and(walk.page.locator(`[data-field-id="${id}"]`));
 
 const pressEscape: Act = ({ page }) => page.keyboard.press('Escape');
 
-/** Takes the focus from what was selected, and selects nothing. */
+/** Clears the selection and the focus. */
 const clear: Act = async (walk) => {
   await part(walk, 'pages').focus();
   await pressEscape(walk);
 };
 
-/** Opens the panel at the side at one of its tabs. */
+/** Opens the side panel at one of its tabs. */
 async function openPanel(walk: Walk, tab: number): Promise<void> {
   const panel = part(walk, 'side-panel');
   if (!(await panel.isVisible())) await inBar(walk, '[aria-expanded]:not([aria-haspopup])').click();
@@ -119,7 +119,7 @@ const changeAndSave: Act = async (walk) => {
   await walk.page.keyboard.press('Control+s');
 };
 
-/** Attempts to save, which the service refuses. */
+/** Tries to save, which the service refuses. */
 async function beRefused(walk: Walk, status: number, error: object): Promise<void> {
   const json = { error: { message: 'Refused.', ...error } };
   await walk.page.route(savePath, (route) => route.fulfill({ status, json }));
@@ -127,7 +127,7 @@ async function beRefused(walk: Walk, status: number, error: object): Promise<voi
   await part(walk, 'unsaved').waitFor();
 }
 
-/** Saves at last: the next state begins with nothing to save. */
+/** Saves, so that the next state starts without unsaved changes. */
 const saveAtLast: Act = async (walk) => {
   await walk.page.unrouteAll({ behavior: 'ignoreErrors' });
   await walk.page.keyboard.press('Control+s');
@@ -156,7 +156,7 @@ const selectOne = ({ id = '', type }: NewField): DesignerState => ({
 export const designerStates: readonly DesignerState[] = [
   { name: 'open', reach: (walk) => field(walk, 'mark').waitFor() },
   {
-    name: 'a kind that is placed',
+    name: 'placing a kind',
     reach: (walk) => part(walk, 'palette-item').first().click(),
     leave: pressEscape,
   },
@@ -171,7 +171,7 @@ export const designerStates: readonly DesignerState[] = [
     leave: clear,
   },
   {
-    name: 'an option that is refused',
+    name: 'a refused option',
     async reach(walk) {
       await openPanel(walk, 0);
       await field(walk, 'nights').focus();
@@ -200,7 +200,7 @@ export const designerStates: readonly DesignerState[] = [
     async reach(walk) {
       await openPanel(walk, 0);
       await field(walk, 'name').focus();
-      // Required, but not editable and empty.
+      // A problem: the field is required, but empty and not editable.
       await part(walk, 'properties').getByRole('checkbox').nth(1).uncheck();
       await openPanel(walk, 2);
       await part(walk, 'problem').first().waitFor();
@@ -211,9 +211,9 @@ export const designerStates: readonly DesignerState[] = [
       await clear(walk);
     },
   },
-  { name: 'the menu of arranging', reach: openMenu, leave: pressEscape },
+  { name: 'the Arrange menu', reach: openMenu, leave: pressEscape },
   {
-    name: 'the dialog of duplicating',
+    name: 'the duplicate dialog',
     async reach(walk) {
       await openMenu(walk);
       await part(walk, 'menu-item').last().click();
@@ -241,26 +241,26 @@ export const designerStates: readonly DesignerState[] = [
     leave: (walk) => part(walk, 'preview-header').getByRole('button').click(),
   },
   {
-    name: 'a field that is refused',
+    name: 'a refused field',
     reach: (walk) =>
       beRefused(walk, 422, { code: 'VALIDATION_ERROR', details: { field: 'fields[0].x', reason: 'range' } }),
     leave: saveAtLast,
   },
   {
-    name: 'a failure of saving',
+    name: 'a failed save',
     reach: (walk) => beRefused(walk, 500, { code: 'INTERNAL_ERROR', requestId: 'req_00000000000000000000000000' }),
     leave: saveAtLast,
   },
   { name: 'a conflict', reach: meetConflict },
   {
-    name: 'a conflict that is put off',
+    name: 'a postponed conflict',
     async reach(walk) {
       await pressEscape(walk);
       await part(walk, 'unsaved').waitFor();
     },
   },
   {
-    name: 'changes of an earlier visit',
+    name: 'restored changes',
     async reach(walk) {
       await walk.page.reload();
       await part(walk, 'restored').waitFor();

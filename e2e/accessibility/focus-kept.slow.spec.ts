@@ -8,8 +8,8 @@ import { keyboardOn } from './focus.ts';
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
 const name = { id: 'name', type: 'text', ...place, label: 'Full name' } as const;
 
-test.describe('the focus is somewhere when what had it goes away:', () => {
-  test('a page that was left to view', async ({ page, upload }) => {
+test.describe('the focus is kept when the focused element disappears:', () => {
+  test('a page that left the viewport', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(`${await upload('contract', [name])}?read-all`);
     await signer.painted(1);
@@ -24,7 +24,7 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     await press('Shift');
   });
 
-  test('a link that leads far away', async ({ page, product }) => {
+  test('a link to a distant page', async ({ page, product }) => {
     const link = '/Annots [<< /Type /Annot /Subtype /Link /Rect [50 440 200 460] /Dest [P40 /XYZ 0 300 null] >>]';
     const pages = Array.from({ length: 40 }, (_, index) => ({
       draws: `BT /F 24 Tf 80 400 Td (Page ${index + 1}) Tj ET`,
@@ -42,7 +42,7 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     await press('Shift');
   });
 
-  test('the question whether to start over', async ({ page, upload }) => {
+  test('the confirmation to start over', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', [name]));
     await signer.field('Full name').fill('Jane Roe');
@@ -61,7 +61,7 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     await press('Shift');
   });
 
-  test('a signature that was remembered, where it is drawn and nothing else', async ({ page, upload }) => {
+  test('a remembered signature, in a dialog that allows only drawing', async ({ page, upload }) => {
     const signer = signerOn(page);
     const drawn = { ...name, type: 'signature' as const, label: 'Signature', modes: ['draw' as const] };
     await signer.open(await upload('contract', [{ ...drawn, height: 0.1 }]));
@@ -81,7 +81,7 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     await press('Shift');
   });
 
-  test('a download that failed, which is told where it is seen', async ({ page, upload }) => {
+  test('the visible error of a failed download', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', [name]));
     await signer.painted(1);
@@ -98,16 +98,16 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
   });
 });
 
-test.describe('the focus is somewhere, by a keyboard at a tablet:', () => {
+test.describe('the focus is kept, with a keyboard on a tablet:', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
 
-  test('the camera, once there is a photo', async ({ page, upload }) => {
+  test('the camera button, after a photo was taken', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', [{ ...name, type: 'image', label: 'Photo', height: 0.2 }]));
     const camera = signer.root.getByRole('button', { name: 'Take a photo: Photo' });
     await camera.focus();
     const { press } = keyboardOn(page);
-    // The camera itself cannot be opened here: what it would give comes as from it.
+    // The camera does not open in tests, so the file input gets the photo directly.
     await press('Enter');
     await signer.root.locator('input[capture]').setInputFiles(join(pdfFolder, '../make/nasty/disc.jpg'));
     await expect(camera).toHaveCount(0);

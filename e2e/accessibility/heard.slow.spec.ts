@@ -18,10 +18,10 @@ const bar = [
   'button “More”, collapsed: More',
 ];
 
-/** Waits for the next announcements of the page. */
+/** Waits until a screen reader would read these lines. */
 const hear = (page: Page, expected: readonly unknown[]) => expect.poll(() => heardIn(page)).toEqual(expected);
 
-test('a whole signing is heard: what is there, in which order, in which state, and what happens', async ({
+test('a screen reader gets the contents, order and states of a complete signing, and all announcements', async ({
   page,
   upload,
 }) => {
@@ -59,7 +59,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
     ]);
   });
 
-  await test.step('what is missing', async () => {
+  await test.step('the missing fields', async () => {
     await signer.review.click();
     await expect.poll(said).toContain('5 required fields are empty');
     await hear(page, [
@@ -97,7 +97,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
     ]);
   });
 
-  await test.step('a field filled', async () => {
+  await test.step('a filled field', async () => {
     await page.keyboard.type('Jane Roe');
     await expect.poll(said).toContain('1 of 5 required fields done');
     const heard = await heardIn(page);

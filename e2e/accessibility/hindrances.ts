@@ -6,14 +6,14 @@ import { answerWith, documentUrl, type State } from './states.ts';
 
 const submitUrl = /\/sdk\/documents\/submit$/;
 
-/** Removes the obstacles and opens the document again. */
+/** Opens the document again without obstacles. */
 async function reopen(signer: Signer, page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await signer.field('Full name').waitFor();
 }
 
-/** Has the service answer with what it knows, and something changed in that. */
+/** Changes an answer of the service. */
 async function changeAnswer(page: Page, url: RegExp, change: (answer: Record<string, unknown>) => object) {
   await page.route(url, async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ async function changeAnswer(page: Page, url: RegExp, change: (answer: Record<str
   });
 }
 
-/** A stroke on paper. */
+/** A photo of a stroke on paper. */
 async function photo(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 300 });
@@ -36,12 +36,12 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** What a signer looks like when something is in the way of a signing, or is done that few do. In their order, as `states`. */
+/** The states of a signer with an obstacle or a rare action, in order, as `states`. */
 export const hindrances: readonly State[] = [
   {
-    name: 'it is being loaded',
+    name: 'loading',
     async reach(signer, page) {
-      // It is never answered.
+      // The request is never answered.
       await page.route(documentUrl, () => {});
       await page.reload();
       await signer.root.locator('[data-status="loading"]').waitFor();
@@ -49,7 +49,7 @@ export const hindrances: readonly State[] = [
     leave: reopen,
   },
   {
-    name: 'a busy service is waited for',
+    name: 'a busy service',
     isKey: true,
     async reach(signer, page) {
       await answerWith(page, 'RATE_LIMIT_EXCEEDED', 429, { retryAfter: 100 });
@@ -59,7 +59,7 @@ export const hindrances: readonly State[] = [
     leave: reopen,
   },
   {
-    name: 'a part is missing',
+    name: 'missing code',
     isKey: true,
     async reach(signer, page) {
       await page.route(/\/assets\/late-/, (route) => route.abort());
@@ -74,7 +74,7 @@ export const hindrances: readonly State[] = [
       await page.evaluate(() => {
         const { getContext } = HTMLCanvasElement.prototype;
         const replaced = function (this: HTMLCanvasElement, ...args: Parameters<typeof getContext>) {
-          // A page, not what letters are measured on.
+          // Only the canvas of a page, not the one that measures text.
           return this.height > 300 ? null : getContext.apply(this, args);
         };
         Object.assign(HTMLCanvasElement.prototype, { getContext: replaced });
@@ -95,7 +95,7 @@ export const hindrances: readonly State[] = [
     leave: pressEscape,
   },
   {
-    name: 'earlier input is back',
+    name: 'a restored draft',
     isKey: true,
     async reach(signer, page) {
       await fillIn(signer, page);
@@ -106,12 +106,12 @@ export const hindrances: readonly State[] = [
     },
   },
   {
-    name: 'it is asked whether to start over',
+    name: 'the confirmation to start over',
     reach: (signer) => part(signer, 'restored-actions').getByRole('button').first().click(),
     leave: (signer) => part(signer, 'restored-actions').getByRole('button').first().click(),
   },
   {
-    name: 'a photo is chosen',
+    name: 'a chosen photo',
     isKey: true,
     async reach(signer, page) {
       await openDialog(signer, 2);
@@ -122,7 +122,7 @@ export const hindrances: readonly State[] = [
     leave: pressEscape,
   },
   {
-    name: 'a signature is remembered',
+    name: 'a remembered signature',
     async reach(signer, page) {
       await openDialog(signer, 1);
       await signer.dialog.getByRole('textbox').fill('Jane Roe');
@@ -136,7 +136,7 @@ export const hindrances: readonly State[] = [
     leave: pressEscape,
   },
   {
-    name: 'pages are left to be viewed',
+    name: 'remaining pages to view',
     isKey: true,
     async reach(signer, page) {
       await page.goto(`${page.url()}?read-all`);
@@ -147,7 +147,7 @@ export const hindrances: readonly State[] = [
     leave: (_, page) => page.goto(page.url().replace('?read-all', '')),
   },
   {
-    name: 'a field is of a kind that is not known',
+    name: 'a field of an unknown kind',
     async reach(signer, page) {
       await changeAnswer(page, documentUrl, ({ fields, ...rest }) => {
         const place = { page: 1, x: 0.6, y: 0.1, width: 0.3, height: 0.04 };
@@ -162,7 +162,7 @@ export const hindrances: readonly State[] = [
     leave: reopen,
   },
   {
-    name: 'the document has changed',
+    name: 'a changed document',
     isKey: true,
     async reach(signer, page) {
       await part(signer, 'restored').waitFor();
@@ -174,7 +174,7 @@ export const hindrances: readonly State[] = [
     },
   },
   {
-    name: 'the document is a new version',
+    name: 'a new version of the document',
     isKey: true,
     async reach(signer, page) {
       await changeAnswer(page, documentUrl, ({ metadata, fields, ...rest }) => ({
@@ -188,7 +188,7 @@ export const hindrances: readonly State[] = [
     leave: reopen,
   },
   {
-    name: 'it is not known whether it arrived',
+    name: 'an unconfirmed submission',
     isKey: true,
     async reach(signer, page) {
       await part(signer, 'restored').waitFor();
@@ -199,7 +199,7 @@ export const hindrances: readonly State[] = [
     },
   },
   {
-    name: 'the signed copy cannot be made',
+    name: 'a failed completion',
     async reach(signer, page) {
       await page.unrouteAll();
       const failed = { status: 'failed', fileUrl: null };

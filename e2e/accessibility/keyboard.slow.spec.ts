@@ -33,10 +33,9 @@ const fields: NewField[] = [
   { id: 'signature', type: 'signature', ...place, page: 4, y: 0.5, height: 0.08, label: 'Signature' },
 ];
 
-test('a document is read, filled, signed and submitted by keyboard alone, and the focus is always seen', {
+test('a document is read, filled, signed and submitted with the keyboard only, and the focus is always visible', {
   tag: '@firefox',
 }, async ({ page, product, upload }) => {
-  // Some hundred keys.
   const documentId = await upload('contract', fields);
   const signer = signerOn(page);
   const { root, field } = signer;
@@ -45,7 +44,7 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
   await signer.open(documentId);
   await signer.painted(1);
 
-  await test.step('past what the page has above the signer', async () => {
+  await test.step('past the content above the signer', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -53,7 +52,7 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
     await expect(button('Pages, outline and search')).toBeFocused();
   });
 
-  await test.step('search, and back to where it was opened', async () => {
+  await test.step('search, and back to the button that opened it', async () => {
     await press('Enter');
     await expect(root.getByRole('tab', { name: 'Pages' })).toBeFocused();
     await press('ArrowRight');
@@ -73,7 +72,7 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
     await expect(button('Pages, outline and search')).toBeFocused();
   });
 
-  await test.step('another page, and larger', async () => {
+  await test.step('another page, and a larger zoom', async () => {
     const number = root.getByRole('textbox', { name: 'Page number' });
     await tabTo(number);
     await type('4');
@@ -98,7 +97,7 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
     await expect(number).toHaveValue('1');
   });
 
-  await test.step('fields of every gesture', async () => {
+  await test.step('fields with every kind of input', async () => {
     await tabTo(field('Full name'));
     await type('Jane Roe');
     await press('Tab');
@@ -129,14 +128,14 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
     await expect(field('I agree')).toBeChecked();
   });
 
-  await test.step('to what is missing', async () => {
+  await test.step('to the missing fields', async () => {
     await tabTo(signer.review);
     await press('Enter');
     await expect(field('Signature')).toBeFocused();
     await tabTo(root.getByRole('link', { name: 'Signature (page 4)' }), 'Shift+Tab');
     await press('Enter');
     await expect(field('Signature')).toBeFocused();
-    // The way of the guide, by its own keys and by its button.
+    // With the keys of the guide and with its button.
     await press('Alt+PageUp');
     await expect(field('Signature')).toBeFocused();
     await tabTo(signer.next);
@@ -144,7 +143,7 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
     await expect(field('Signature')).toBeFocused();
   });
 
-  await test.step('a signature, typed', async () => {
+  await test.step('a typed signature', async () => {
     await press('Enter');
     await expect(signer.dialog.getByRole('tab', { name: 'Draw' })).toBeFocused();
     await press('ArrowRight');

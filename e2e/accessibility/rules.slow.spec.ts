@@ -6,19 +6,19 @@ import { fields, type State, states } from './states.ts';
 import { tooSmall } from './targets.ts';
 import { speak, walkThrough } from './walk.ts';
 
-interface Look {
+interface Environment {
   readonly settings: Partial<PlaywrightTestOptions>;
   readonly language?: string;
-  /** Whether all states are checked; otherwise only those that differ most. */
+  /** Whether all states are checked, or only the key states. */
   readonly isWhole?: true;
-  /** The visual problems that can occur only here. */
-  readonly wrong: (page: Page) => Promise<readonly string[]>;
+  /** Finds the problems that can occur only in this environment. */
+  readonly findProblems: (page: Page) => Promise<readonly string[]>;
 }
 
-/** What reaches beyond the window, to be scrolled to in two directions (WCAG 2.2, 1.4.10). Pages may: they are zoomed. */
-async function beyondWindow(page: Page): Promise<string[]> {
+/** Content that requires scrolling in two directions (WCAG 2.2, 1.4.10), except zoomed pages. */
+async function contentBeyondWindow(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    // The window always scrolls content that is wider.
+    // The window scrolls wider content with any value of `overflow`.
     const root = document.documentElement;
     const scrolls = (element: HTMLElement) =>
       element === root || (/auto|scroll/.test(getComputedStyle(element).overflowX) && element.dataset.part !== 'pages');
@@ -29,8 +29,8 @@ async function beyondWindow(page: Page): Promise<string[]> {
   });
 }
 
-/** Panes that the panels above and below leave too little room: the focus in them would be invisible. */
-async function squeezed(page: Page): Promise<string[]> {
+/** Scrollable content without room between the messages above and below it, where the focus would be invisible. */
+async function contentWithoutRoom(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const panes = [...document.querySelectorAll<HTMLElement>('[data-part="pages"], [data-part="review"]')];
     const small = panes.filter((pane) => !pane.closest('[inert]') && pane.clientHeight < 48);
@@ -38,8 +38,8 @@ async function squeezed(page: Page): Promise<string[]> {
   });
 }
 
-/** Paper without a visible edge: forced colors have no shadows. */
-async function withoutEdge(page: Page): Promise<string[]> {
+/** Pages without a visible edge, because forced colours remove shadows. */
+async function pagesWithoutEdge(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const papers = [...document.querySelectorAll<HTMLElement>('[data-part="page"], [data-part="thumbnail-paper"]')];
     const flat = papers.filter((paper) => {
@@ -51,12 +51,12 @@ async function withoutEdge(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves, but for what says that something is being waited for (WCAG 2.2, 2.3.3). */
-async function moving(page: Page): Promise<string[]> {
+/** Animations other than spinners (WCAG 2.2, 2.3.3). */
+async function animationsIn(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
-      // What only waits to be shown does not move.
+      // A delay without a duration is no motion.
       const isStill = effect?.getComputedTiming().duration === 0;
       return isStill || target?.matches('[data-part="spinner"]')
         ? []
@@ -65,72 +65,76 @@ async function moving(page: Page): Promise<string[]> {
   );
 }
 
-/** What cannot be reached or hit where everything is larger. */
-async function wrongWhenLarge(page: Page): Promise<string[]> {
+/** Controls that are unreachable or too small at a larger zoom. */
+async function problemsWhenZoomed(page: Page): Promise<string[]> {
   return [
     ...(await brokenRules(page, { only: ['scrollable-region-focusable'] })),
     ...(await tooSmall(page, 'mouse')),
-    ...(await beyondWindow(page)),
-    ...(await squeezed(page)),
+    ...(await contentBeyondWindow(page)),
+    ...(await contentWithoutRoom(page)),
   ];
 }
 
-/** All that can be wrong on a desk: in the light, in the dark, and with colours that the system forces. */
-async function wrongOnADesk(page: Page): Promise<string[]> {
-  const inTheLight = await brokenRules(page);
+/** All problems on a desktop: in light and dark mode, and with forced colours. */
+async function problemsOnDesktop(page: Page): Promise<string[]> {
+  const light = await brokenRules(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inTheDark = await brokenRules(page, { only: ['color-contrast'] });
+  const dark = await brokenRules(page, { only: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: null, forcedColors: 'active' });
-  const forced = [...(await brokenRules(page, { only: ['color-contrast'] })), ...(await withoutEdge(page))];
+  const forced = [...(await brokenRules(page, { only: ['color-contrast'] })), ...(await pagesWithoutEdge(page))];
   await page.emulateMedia({ forcedColors: null });
   return [
-    ...inTheLight,
-    ...inTheDark.map((what) => `in the dark, ${what}`),
+    ...light,
+    ...dark.map((what) => `in dark mode, ${what}`),
     ...forced.map((what) => `with forced colours, ${what}`),
   ];
 }
 
-const looks: Readonly<Record<string, Look>> = {
-  'on a desk': { settings: {}, isWhole: true, wrong: wrongOnADesk },
+const environments: Readonly<Record<string, Environment>> = {
+  'on a desktop': { settings: {}, isWhole: true, findProblems: problemsOnDesktop },
   'on a phone': {
     settings: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    wrong: async (page) => [
+    findProblems: async (page) => [
       ...(await brokenRules(page, { but: ['color-contrast'] })),
       ...(await tooSmall(page, 'finger')),
-      ...(await beyondWindow(page)),
+      ...(await contentBeyondWindow(page)),
     ],
   },
-  // 1280 by 1024 pixels.
+  // At 1280 by 1024 pixels.
   'enlarged to 200 %, in Arabic, with less motion': {
     settings: { viewport: { width: 640, height: 512 }, reducedMotion: 'reduce' },
     language: 'ar',
-    wrong: async (page) => [
-      ...(await moving(page)),
+    findProblems: async (page) => [
+      ...(await animationsIn(page)),
       ...(await brokenRules(page, { but: ['color-contrast', 'target-size'] })),
-      ...(await wrongWhenLarge(page)),
+      ...(await problemsWhenZoomed(page)),
     ],
   },
-  'enlarged to 400 %': { settings: { viewport: { width: 320, height: 256 } }, isWhole: true, wrong: wrongWhenLarge },
+  'enlarged to 400 %': {
+    settings: { viewport: { width: 320, height: 256 } },
+    isWhole: true,
+    findProblems: problemsWhenZoomed,
+  },
 };
 
 const walks: Readonly<Record<string, readonly State[]>> = {
   'a signing': states,
-  'what is in the way of a signing': hindrances,
+  'obstacles to a signing': hindrances,
 };
 
-for (const [name, { settings, language, isWhole, wrong }] of Object.entries(looks)) {
+for (const [name, { settings, language, isWhole, findProblems }] of Object.entries(environments)) {
   test.describe(name, () => {
     test.use(settings);
 
     for (const [what, walk] of Object.entries(walks)) {
-      test(`nothing in the states of ${what} breaks a rule of accessibility`, async ({ page, upload }) => {
-        // To look at a state takes axe some seconds, and a minute for all of them on a busy machine.
+      test(`the states of ${what} break no accessibility rule`, async ({ page, upload }) => {
+        // Axe takes some seconds per state, and a minute for all of them on a busy machine.
         test.setTimeout(600_000);
         if (language) await speak(page, language);
         const isReached = ({ needs }: State) =>
           !(needs === 'mouse' && settings.hasTouch) && !(needs === 'width' && (settings.viewport?.width ?? 1280) < 640);
         const chosen = walk.filter((state) => (isWhole ?? state.isKey) && isReached(state));
-        expect(await walkThrough(page, await upload('contract', fields), chosen, wrong)).toEqual([]);
+        expect(await walkThrough(page, await upload('contract', fields), chosen, findProblems)).toEqual([]);
       });
     }
   });

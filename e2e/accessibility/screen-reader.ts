@@ -6,14 +6,14 @@ type Tree =
     : never;
 type Thing = Tree['nodes'][number];
 
-/** Roles that are not announced, unlike their content. */
+/** Roles that are not read themselves, only their contents. */
 const silent =
   /^(generic|none|paragraph|list|listitem|LabelText|Legend|DescriptionList|term|definition|time|RootWebArea|status)$/;
 
-/** Roles that are announced by name, without their content. */
+/** Roles that are read by their name only, which contains their contents. */
 const whole = /^(button|heading|link|tab|checkbox|radio|textbox|combobox|progressbar|image|StaticText)$/;
 
-/** How states are announced. Others are left out. */
+/** The text of each state; undefined if it is not read. */
 const states: Readonly<Record<string, (value: unknown) => string | undefined>> = {
   level: (level) => `level ${level}`,
   required: (is) => (is === true ? 'required' : undefined),
@@ -34,7 +34,7 @@ function line({ role, name, value, description, properties = [] }: Thing): strin
   return said.join(', ') + (description?.value ? `: ${description.value}` : '');
 }
 
-/** The signer as Chromium hands it to a screen reader, a line for each thing, in the order in which it is read. */
+/** The accessibility tree of the signer in Chromium: one line per node, in reading order. */
 export async function heardIn(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -42,7 +42,7 @@ export async function heardIn(page: Page): Promise<string[]> {
   const known = new Map(nodes.map((node) => [node.nodeId, node]));
   const from = (node: Thing, isWithinText = false): string[] => {
     const [role, name] = [String(node.role?.value), String(node.name?.value)];
-    // The document's text, and labels, which are announced as names of their controls.
+    // Skips the text of the document, and labels, which are read as the names of their controls.
     const isText = isWithinText || /^Page \d+ of/.test(name) || role === 'LabelText' || role === 'Legend';
     const below = () =>
       (node.childIds ?? []).flatMap((id) => known.get(id) ?? []).flatMap((each) => from(each, isText));
@@ -57,7 +57,7 @@ export async function heardIn(page: Page): Promise<string[]> {
   return root ? from(root) : [];
 }
 
-/** Notes what a screen reader says by itself, from the next page on: alerts that come, and what changes in live regions. */
+/** Records the announcements of a screen reader, starting at the next navigation: alerts and changes of live regions. */
 export async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -72,7 +72,7 @@ export async function listenTo(page: Page): Promise<() => Promise<readonly strin
       for (const { target, addedNodes, type } of changes) {
         const around = target instanceof Element ? target : target.parentElement;
         const isLive = around?.closest('[role="status"], [role="alert"], [aria-live="polite"]');
-        // Of what comes as a whole, only alerts are announced.
+        // Outside live regions, only added alerts are announced.
         for (const node of addedNodes) {
           if (isLive) say(node);
           else if (node instanceof Element) {

@@ -6,7 +6,7 @@ import { type Act, fillIn, openDialog, part, pressEscape, review, tab } from './
 
 const place = { page: 1, x: 0.1, width: 0.4, height: 0.04, required: true, editable: true } as const;
 
-/** The fields of the document that is walked through. */
+/** The fields of the tested document. */
 export const fields: readonly NewField[] = [
   { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' },
   { id: 'note', type: 'text', ...place, y: 0.16, label: 'Note', required: false },
@@ -16,17 +16,17 @@ export const fields: readonly NewField[] = [
   { id: 'signature', type: 'signature', ...place, y: 0.42, height: 0.08, label: 'Signature' },
 ];
 
-/** The request for the document. */
+/** The URL of the request for the document. */
 export const documentUrl = /\/sdk\/documents\/[^/]+$/;
 
-/** A state of the viewer. It is reached from the open document, and left to it. */
+/** A state of the signer. It starts and ends at the open document. */
 export interface State {
   readonly name: string;
   readonly reach: Act;
   readonly leave?: Act;
-  /** Whether it differs enough to be checked in every theme, window and language. */
+  /** Whether it is checked in every environment, because it differs much from the others. */
   readonly isKey?: true;
-  /** What it needs: touch screens have no calendar, and narrow windows no zoom menu. */
+  /** Its requirement: there is no calendar on touch screens, and no zoom menu in narrow windows. */
   readonly needs?: 'mouse' | 'width';
 }
 
@@ -37,7 +37,7 @@ async function openSidebar(signer: Signer, index: number): Promise<void> {
 
 const closeSidebar: Act = (signer) => signer.root.locator('[data-closes="sidebar"]').click();
 
-/** All states of a signing, in order. The fields are filled from the state that fills them on. */
+/** All states of a signing, in order. After one state fills the fields, they stay filled. */
 export const states: readonly State[] = [
   { name: 'open', isKey: true, reach: (signer) => signer.painted(1) },
   { name: 'a field has the focus', reach: (signer) => signer.field('Full name').focus() },
@@ -55,12 +55,12 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'the menu at the end',
+    name: 'the More menu',
     reach: (_, page) => page.locator('[aria-haspopup="menu"]').last().click(),
     leave: pressEscape,
   },
   {
-    name: 'the zoom',
+    name: 'the zoom menu',
     needs: 'width',
     reach: (_, page) => page.locator('[aria-haspopup="menu"]').first().click(),
     leave: pressEscape,
@@ -85,7 +85,7 @@ export const states: readonly State[] = [
     leave: closeSidebar,
   },
   {
-    name: 'what is missing',
+    name: 'missing fields',
     isKey: true,
     async reach(signer) {
       await part(signer, 'submit').click();
@@ -141,7 +141,7 @@ export const states: readonly State[] = [
     async reach(signer) {
       await review(signer);
       await part(signer, 'submit').click();
-      // It changes once more when the sealed copy is there.
+      // The panel changes again when the sealed copy is ready.
       await part(signer, 'done-panel').locator('[data-copy="ready"]').waitFor();
     },
   },
@@ -165,7 +165,7 @@ export const states: readonly State[] = [
   },
 ];
 
-/** Answers the request for the document, or another one, with an error. */
+/** Makes the service refuse requests for the document or for another URL. */
 export async function answerWith(
   page: Page,
   code: string,

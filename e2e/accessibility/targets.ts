@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What is pressed all the time, by the names of its parts: a finger needs more room there than the standard asks for. */
+/** The most used controls, by part. They must be larger for fingers than the standard requires. */
 const primary = ['button', 'ghost-button', 'icon-button', 'next', 'previous', 'submit', 'mode', 'tab', 'menu-item'];
 
 /**
- * What is too small to be hit with a mouse (24 CSS pixels: WCAG 2.2, 2.5.8) or, of what is pressed most, with a finger (44).
- * A control is as large as all that it is hit by, its label too.
+ * The controls smaller than 24 CSS pixels (WCAG 2.2, 2.5.8), or 44 for the most used ones with a finger. The size includes all
+ * that activates a control, such as its label.
  */
 export async function tooSmall(page: Page, pointer: 'mouse' | 'finger'): Promise<string[]> {
   const most = primary.map((name) => `[data-part="${name}"]`).join();
@@ -25,8 +25,8 @@ export async function tooSmall(page: Page, pointer: 'mouse' | 'finger'): Promise
       );
       return [...controls].flatMap((control) => {
         const box = control.getBoundingClientRect();
-        // The whole field opens the calendar, too. The focused control needs no second hit, and its neighbours may cover it.
-        // Controls of one pixel are for screen readers.
+        // Exceptions: the calendar button, because the whole field opens the calendar; the focused control, which shrinks for its
+        // neighbours; and elements of one pixel for screen readers.
         const isMeant =
           control.checkVisibility() && box.width > 1 && !control.matches('[data-part="calendar-button"], :focus');
         const least = pointer === 'finger' && control.matches(most) ? 44 : 24;

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { signerOn } from '../pages/signer.ts';
 import type { State } from './states.ts';
 
-/** Has the page be one of another language from its beginning, as a host's is that translates itself. */
+/** Sets the language of the page from its start, as a translated host page does. */
 export async function speak(page: Page, language: string): Promise<void> {
   await page.addInitScript((tag) => {
-    // Before any script of the page.
+    // Runs before the scripts of the page.
     document.addEventListener('readystatechange', () => {
       document.documentElement.lang = tag;
     });
   }, language);
 }
 
-/** Goes through states of a signing, in order, and checks each. Findings have the state's name. */
+/** Goes through the states of a signing in order, and checks each. Returns the problems with the names of the states. */
 export async function walkThrough(
   page: Page,
   documentId: string,

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { signerOn } from '../pages/signer.ts';
 import { type AppServer, createApp, startApp } from './install-app.ts';
 
-test('an application made by the create command signs a contract and returns the sealed PDF', async ({
+test('an application created by the create command signs a contract and returns the sealed PDF', async ({
   page,
   request,
 }) => {

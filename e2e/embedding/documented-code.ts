@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const pages = join(import.meta.dirname, '../../docs/embed');
 
-/** The code blocks of a page of the documentation, by the path in their first line, else by their language. */
+/** The code blocks of a documentation page, by the path in their first line, or else by their language. */
 export async function documentedCode(page: 'html.md' | 'remix.md'): Promise<Readonly<Record<string, string>>> {
   const text = await readFile(join(pages, page), 'utf8');
   const blocks = Array.from(text.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm), ([, language = '', code = '']) => {

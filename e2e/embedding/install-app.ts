@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs a program to its end. @returns what it printed @throws Error with what it printed */
+/** Runs a program until it exits. @returns its output @throws Error with its output */
 async function run(program: string, args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) {
   const running = promisify(execFile)(program, args, { maxBuffer: 2 ** 26, ...options });
   const { stdout } = await running.catch(({ message, stdout, stderr }: Error & Record<'stdout' | 'stderr', string>) => {
@@ -15,16 +15,16 @@ async function run(program: string, args: readonly string[], options: { cwd: str
   return stdout;
 }
 
-/** The packages that a host installs. */
+/** The packages of a host. */
 const packages = ['core', 'fonts', 'client', 'viewer'] as const;
 
-/** A host's app in a folder far from the project, with our packages as they would come from the registry. */
+/** A host's app in a folder outside the project, with our packages as installed from the registry. */
 export interface InstalledApp {
   readonly folder: string;
   remove(): Promise<void>;
 }
 
-/** The environment of npm as a host calls it. It keeps the registry and its certificates, and nothing else that started this project. */
+/** The environment of npm for a host. It keeps only the registry and its certificates from the environment of this project. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_(?!config_(registry|cafile)$)|pnpm_|node_(env|options|path)$)/i.test(name),
@@ -45,10 +45,10 @@ async function packInto(folder: string, names: readonly string[]): Promise<Recor
 }
 
 /**
- * Makes a copy of an app of the folder `apps`, installs it from the registry and our packages from their archives, and
- * builds it.
+ * Copies an app of the folder `apps`, installs its dependencies from the registry and our packages from archives, and builds
+ * it.
  *
- * @param files added to it, by path
+ * @param files additional files by path
  */
 export async function installApp(
   name: 'html' | 'next' | 'remix' | 'vite',
@@ -69,7 +69,7 @@ export async function installApp(
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Makes an app with the packed `create` package, as `npx @document-signer/create` does, and installs it. */
+/** Creates an app with the packed `create` package, as `npx @document-signer/create` does, and installs it. */
 export async function createApp(): Promise<InstalledApp> {
   const folder = await mkdtemp(join(tmpdir(), 'document-signer-create-'));
   const archives = await packInto(folder, [...packages, 'api', 'create']);
@@ -85,13 +85,13 @@ export async function createApp(): Promise<InstalledApp> {
   return { folder: app, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A server of an app's own. */
+/** The server of an app. */
 export interface AppServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a server of an installed app, which must say where it listens. */
+/** Starts the server of an installed app, which must print its URL. */
 export async function startApp(
   app: InstalledApp,
   program: string,

@@ -4,7 +4,7 @@ import { signerOn } from '../pages/signer.ts';
 import { type AppServer, installApp, startApp } from './install-app.ts';
 import { addressOf, fields, prepare } from './session.ts';
 
-test('a contract is prepared and signed in a Next.js app, which renders both on the server first, under a strict policy', async ({
+test('a contract is prepared and signed in a Next.js app with server rendering and a strict policy', async ({
   page,
   product,
   upload,

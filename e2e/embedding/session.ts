@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts';
 import { designerOn } from '../pages/designer.ts';
 import type { Product } from '../product/start-product.ts';
 
-/** Makes a key with which a host's page can read and submit one document. */
+/** Creates a key with which a host's page can read and submit one document. */
 export async function keyFor(
   product: Product,
   documentId: string,
@@ -19,7 +19,7 @@ export async function keyFor(
   });
 }
 
-/** The address of a host's page, which opens a document with a key for it alone. */
+/** The URL of a host's page that opens a document, with a key for only this document. */
 export async function addressOf(
   product: Product,
   documentId: string,
@@ -32,19 +32,19 @@ export async function addressOf(
 
 const place = { page: 1, x: 0.1, width: 0.35, required: true, editable: true } as const;
 
-/** A short document: what is embedded matters here, not what is signed. */
+/** The fields of a short document, because these tests are about embedding. */
 export const fields = [
   { id: 'name', type: 'text', ...place, y: 0.1, height: 0.05, label: 'Full name' },
   { id: 'mark', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Mark' },
 ] as const satisfies readonly NewField[];
 
-/** What a host's page sends to its server to save fields. */
+/** The request of a host's page to its server to save fields. */
 interface Saving {
   readonly fields: readonly NewField[];
   readonly version: number;
 }
 
-/** Places a field in the designer of a host's page and saves it, by a route of the host that has the secret key. */
+/** Places a field in the designer of a host's page, and saves it with a route of the host that has the secret key. */
 export async function prepare(page: Page, address: string, product: Product, documentId: string): Promise<void> {
   await page.route('**/fields', async (route) => {
     const { fields: given, version }: Saving = route.request().postDataJSON();

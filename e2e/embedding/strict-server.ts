@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The strictest policy that the viewer promises to run under: nothing inline, nothing evaluated, no other host but the service. */
+/** The strictest Content-Security-Policy that the viewer supports: no inline code, no eval, and no hosts except the service. */
 const policy = (service: string) =>
   [
     "default-src 'none'",
@@ -23,21 +23,21 @@ const policy = (service: string) =>
     `connect-src 'self' ${service}`,
   ].join('; ');
 
-/** How a host differs from the usual strict one. */
+/** Changes of the default strict host. */
 interface Strictness {
   /** More directives of its policy. */
   readonly directives?: string;
-  /** Headers of all that it serves. */
+  /** Headers of all its responses. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A host that serves a built app under that policy. */
+/** A host that serves a built app with that policy. */
 export interface StrictServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Serves a built app as a strict host would. @param service origin of the API and of its files */
+/** Serves a built app with the strict policy. @param service the origin of the API and of its files */
 export async function serveStrictly(
   folder: string,
   service: string,

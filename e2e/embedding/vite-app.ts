@@ -5,13 +5,13 @@ import { type InstalledApp, installApp } from './install-app.ts';
 import { addressOf, fields } from './session.ts';
 import { serveStrictly } from './strict-server.ts';
 
-/** A host made with Vite and React from the packed packages, served under the strictest policy. */
+/** A host with Vite, React and the packed packages, served with the strictest policy. */
 export const test = base.extend<
   { readonly visit: (host: string, documentId?: string) => Promise<string> },
   { readonly app: InstalledApp; readonly server: { readonly url: string } }
 >({
   app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs: nothing.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, which is empty without dependencies.
     async ({}, use) => {
       const app = await installApp('vite');
       await use(app);

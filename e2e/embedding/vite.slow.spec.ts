@@ -7,10 +7,10 @@ import { boxOf, signerOn } from '../pages/signer.ts';
 import { addressOf, fields, prepare } from './session.ts';
 import { sign, test } from './vite-app.ts';
 
-// One installation serves them all.
+// All tests share one installation.
 test.describe.configure({ mode: 'serial' });
 
-test('two signers on a page are filled apart, and what each has kept stays apart', async ({ page, visit }) => {
+test('two signers on a page have separate values and drafts', async ({ page, visit }) => {
   await visit('two');
   const signers = ['left', 'right'].map((side) => ({
     field: page.locator(`.${side}`).getByLabel('Full name', { exact: true }),
@@ -20,25 +20,28 @@ test('two signers on a page are filled apart, and what each has kept stays apart
     await field.fill(name);
     await kept(page, name);
   }
-  // A signer that shared the other one's draft would show its values here.
+  // Signers with a shared draft would show the same values here.
   for (const { field, name } of signers) await expect(field).toHaveValue(name);
   await page.reload();
   for (const { field, name } of signers) await expect(field).toHaveValue(name);
 });
 
-test('with drafts in memory, nothing is kept on the device, and leaving is asked about', async ({ page, visit }) => {
+test('with drafts in memory, nothing is stored on the device, and leaving needs a confirmation', async ({
+  page,
+  visit,
+}) => {
   const signer = signerOn(page);
   await visit('memory');
   await signer.field('Full name').fill('Jane Doe');
   await expect.poll(() => asksBeforeLeaving(page)).toBe(true);
-  // A draft of the same words by a signer that keeps it, so that there is something to wait for.
+  // Another signer stores a draft of the same text, so that the test can wait for it.
   const other = await page.context().newPage();
   await other.goto(page.url().replace('host=memory', 'host=plain'));
   await signerOn(other).field('Full name').fill('Jane Roe');
   await kept(other, 'Jane Roe');
   expect(await onDevice(page)).not.toContain('Jane Doe');
   expect(await asksBeforeLeaving(page)).toBe(true);
-  // A browser asks only about the page in front, and only after someone used it.
+  // A browser asks only for the foreground page, and only after an interaction.
   await other.close();
   await signer.field('Full name').click();
   const asked = page.waitForEvent('dialog');
@@ -51,7 +54,7 @@ test('with drafts in memory, nothing is kept on the device, and leaving is asked
   await expect(signer.field('Full name')).toHaveValue('');
 });
 
-test('with a worker that the host serves, the PDF is opened by that one alone', async ({ page, visit }) => {
+test('only the worker that the host serves opens the PDF', async ({ page, visit }) => {
   const started: string[] = [];
   page.on('worker', (worker) => started.push(new URL(worker.url()).pathname));
   await visit('worker');
@@ -60,13 +63,13 @@ test('with a worker that the host serves, the PDF is opened by that one alone', 
   for (const path of started) expect(path).toMatch(/^\/assets\/pdf\.worker\.min-[\w-]+\.mjs$/);
 });
 
-test('in a dialog of the host: opened, filled, closed and opened again', async ({ page, visit }) => {
+test('a viewer in a dialog of the host is opened, filled, closed and opened again', async ({ page, visit }) => {
   const signer = signerOn(page);
   await visit('modal');
   await page.getByRole('button', { name: 'Open the contract' }).click();
   await signer.painted(1);
   await sign(signer);
-  // Escape closes our dialog, and not the host's under it.
+  // Escape closes our dialog, but not the one of the host.
   await signer.field('Mark').click();
   await signer.dialog.last().waitFor();
   await page.keyboard.press('Escape');
@@ -78,7 +81,10 @@ test('in a dialog of the host: opened, filled, closed and opened again', async (
   await signer.painted(1);
 });
 
-test('in a page that scrolls itself, it has the height of the window and scrolls in it', async ({ page, visit }) => {
+test('a viewer in a scrolling page is at most as high as the window, and scrolls its pages', async ({
+  page,
+  visit,
+}) => {
   const signer = signerOn(page);
   await visit('scrolling');
   await signer.field('Full name').scrollIntoViewIfNeeded();
@@ -88,7 +94,7 @@ test('in a page that scrolls itself, it has the height of the window and scrolls
   expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 });
 
-test('under a strict policy, the designer places a field and saves it; a page to sign loads none of it', async ({
+test('the designer places and saves a field under a strict policy, and a signing page loads none of its code', async ({
   page,
   product,
   server,
@@ -102,7 +108,7 @@ test('under a strict policy, the designer places a field and saves it; a page to
   const documentId = await upload('contract', fields);
   const { url } = server;
   await prepare(page, await addressOf(product, documentId, { url, host: 'prepare' }), product, documentId);
-  // In its code and in its styles.
+  // In the code and in the styles of the designer.
   const ofDesigner = (texts: readonly string[]) => texts.filter((text) => text.includes('palette-item'));
   expect(ofDesigner(await Promise.all(code))).toHaveLength(2);
 
@@ -116,10 +122,10 @@ test('under a strict policy, the designer places a field and saves it; a page to
   expect(ofDesigner(texts)).toEqual([]);
 });
 
-/** Program text without the blanks that only its place in a file asks for. */
+/** Code without its indentation. */
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').replace(/;? $/, '');
 
-test('an interface of the host is written as the documentation says', async () => {
+test('the tested interface of the host is the code in the documentation', async () => {
   const readme = await readFile(join(import.meta.dirname, '../../docs/component.md'), 'utf8');
   const host = await readFile(join(import.meta.dirname, 'apps/vite/src/own-interface.tsx'), 'utf8');
   const [, bar = '', around = ''] = /```tsx\n(function Bar.+?\n}\n)\n(<.+?)```/s.exec(readme) ?? [];
@@ -130,7 +136,7 @@ test('an interface of the host is written as the documentation says', async () =
 });
 
 for (const host of ['own', 'main']) {
-  test(`with an interface of the host, pages far away are scrolled to and signed: ${host}`, async ({
+  test(`with an interface of the host, the viewer scrolls to distant pages, and they are signed: ${host}`, async ({
     page,
     visit,
     product,
@@ -142,14 +148,14 @@ for (const host of ['own', 'main']) {
     const { id } = await product.client.createDocument(document);
     await visit(host, id);
     await signer.painted(1);
-    // Only the pages near the one that is read are there: what scrolls is as high as the bar leaves it.
+    // Only nearby pages are mounted, because the scroller has the height that the bar leaves.
     expect(await page.locator('[data-part="page"]').count()).toBeLessThan(10);
     const pane = await boxOf(page.locator('[data-part="pages"]'));
     const bar = await boxOf(page.locator('header'));
     expect(pane.y).toBeCloseTo(bar.y + bar.height, 0);
     expect(pane.y + pane.height).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
 
-    // Fields come after the first page; before, there is none to go to.
+    // The fields appear after the first page.
     await expect(page.getByText('0 of 2')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(signer.field('Full name')).toBeFocused();
@@ -163,7 +169,11 @@ for (const host of ['own', 'main']) {
   });
 }
 
-test('our parts in a layout of the host lead from the form to the submission', async ({ page, visit, product }) => {
+test('our components in a layout of the host lead from the form to the submission', async ({
+  page,
+  visit,
+  product,
+}) => {
   const signer = signerOn(page);
   const documentId = await visit('layout');
   await signer.painted(1);
@@ -174,7 +184,7 @@ test('our parts in a layout of the host lead from the form to the submission', a
   await expect.poll(() => product.stored(documentId)).toHaveLength(1);
 });
 
-test('fifty times come and gone, it leaves no worker and no memory behind', async ({ page, visit }) => {
+test('mounting and unmounting a viewer fifty times leaks no worker and no memory', async ({ page, visit }) => {
   test.setTimeout(300_000);
   const session = await page.context().newCDPSession(page);
   const signer = signerOn(page);
@@ -194,11 +204,11 @@ test('fifty times come and gone, it leaves no worker and no memory behind', asyn
     const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
     return { usedSize, nodes, jsEventListeners };
   }
-  // What is kept for the page is there after a few: code, as it is compiled, and fonts.
+  // Warm-up: compiled code and fonts stay in memory.
   await times(25);
   const before = await held();
   await times(25);
-  // The last one goes when the browser gets round to it.
+  // The browser ends the last worker asynchronously.
   await expect(async () => {
     const after = await held();
     expect(after.usedSize).toBeLessThan(1.1 * before.usedSize);

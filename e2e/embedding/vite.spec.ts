@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await app?.remove();
 });
 
-test('a contract is signed in a Vite app, under StrictMode and a strict policy, with no request to another host', async ({
+test('a contract is signed in a Vite app under StrictMode and a strict policy, without requests to other hosts', async ({
   page,
   upload,
   product,

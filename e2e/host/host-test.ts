@@ -9,18 +9,18 @@ export { expect } from '../fixtures.ts';
 
 type Handlers = Readonly<Record<string, (argument: never) => unknown>>;
 
-/** What a host's page is opened with. */
+/** The options of a host's page. */
 interface HostSetup {
   readonly documentId: string;
-  /** Props that JSON can say, right or wrong. */
+  /** Props that JSON can represent, valid or invalid. */
   readonly props?: Readonly<Record<string, unknown>>;
   /** Event handlers, which run in the test. */
   readonly on?: Handlers;
   /** A set of props of `own-parts.tsx`. */
   readonly own?: string;
-  /** The page itself when absent. */
+  /** Default: the page itself. */
   readonly tree?: 'shadow';
-  /** A new key when absent. */
+  /** Default: a new key. */
   readonly apiKey?: string;
 }
 
@@ -35,7 +35,7 @@ export interface Host {
 
 interface HostFixtures {
   readonly openHost: (setup: HostSetup) => Promise<Host>;
-  /** Makes a key with which the host's page can open a document. */
+  /** Creates a key with which the host's page can open a document. */
   readonly createKey: (documentId: string) => Promise<{ readonly id: string; readonly key: string }>;
 }
 

@@ -1,10 +1,10 @@
 import type { DocumentSignerHandle, DocumentSignerProps } from '@document-signer/viewer';
 
-/** What the host's page has on its window. */
+/** The properties of the window of the host's page. */
 export interface HostWindow {
-  /** Calls the test's handler of an event. Put there by the test. */
+  /** Calls the test's handler of an event. The test defines it. */
   callTest(handler: string, argument: unknown): Promise<unknown>;
-  /** Passes other props, besides those that the viewer has. */
+  /** Merges props into those of the viewer. */
   setProps(props: Partial<DocumentSignerProps>): void;
   /** Mounts the viewer, or unmounts it. */
   setMounted(isMounted: boolean): void;

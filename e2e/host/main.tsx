@@ -1,6 +1,6 @@
 /**
- * A host's page, as the tests need it. Its address says `props` as JSON, `own` for a set of `own-parts.tsx`, `handlers`, the names
- * of events that the test handles, and `tree`, which is `shadow` for a viewer in a shadow tree.
+ * A host's page for tests. Its query has `props` as JSON, `own` with a set of `own-parts.tsx`, `handlers` with the names of the
+ * events that the test handles, and `tree`, which is `shadow` for a viewer in a shadow tree.
  */
 import { createClient } from '@document-signer/client';
 import { DocumentSigner, type DocumentSignerHandle, type DocumentSignerProps } from '@document-signer/viewer';
@@ -43,7 +43,7 @@ function Host() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-/** Creates a shadow tree that has the style sheets of the page. */
+/** Creates a shadow tree with the style sheets of the page. */
 function shadowRootOf(host: HTMLElement): HTMLElement {
   const tree = host.attachShadow({ mode: 'open' });
   const sheets = document.querySelectorAll('link[rel="stylesheet"]');

@@ -11,7 +11,7 @@ import {
   Toolbar,
 } from '@document-signer/viewer';
 
-/** A picture that is drawn without a request: an ink-colored square. */
+/** A picture without a request: an ink-colored square. */
 const logoUrl = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><rect width="24" height="24"/></svg>')}`;
 
 function OwnText({ id, name, value, describedBy, isInvalid, isReadOnly, onChange }: FieldControlProps) {
@@ -53,7 +53,7 @@ function OwnSubmit({ ref, action, children, isDisabled, isSending, onClick }: Su
   );
 }
 
-/** Props that a test can name but not send: those with elements and components. */
+/** Props with elements and components, which a test selects by name because JSON cannot represent them. */
 export const ownParts: Readonly<Record<string, Partial<DocumentSignerProps>>> = {
   none: {},
   logo: { logo: <img src={logoUrl} alt="Acme" height="24" /> },

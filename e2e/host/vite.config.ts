@@ -4,7 +4,7 @@ export default defineConfig({
   root: import.meta.dirname,
   worker: { format: 'es' },
   build: {
-    // Where Turbo looks for what a package builds.
+    // The output folder that Turbo caches.
     outDir: '../dist',
     emptyOutDir: true,
     target: 'es2023',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What is copied of what is selected. */
+/** The text that copying the selection returns. */
 export function copiedText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const data = new DataTransfer();
     const node = getSelection()?.anchorNode;
-    // Firefox takes no data of others into an event of the clipboard.
+    // Firefox does not allow custom data in clipboard events.
     const event = new Event('copy', { bubbles: true, cancelable: true });
     Object.defineProperty(event, 'clipboardData', { value: data });
     (node instanceof Element ? node : node?.parentElement)?.dispatchEvent(event);

@@ -9,11 +9,11 @@ export interface Part {
   readonly height: number;
 }
 
-/** The designer on a page, as a person knows it: by the names of things. */
+/** The page object of the designer, by visible names. */
 export interface Designer {
   readonly page: Page;
   readonly root: Locator;
-  /** What is wrong. */
+  /** The list of problems. */
   readonly alert: Locator;
   /** A dialog of the designer. */
   readonly dialog: Locator;
@@ -23,19 +23,19 @@ export interface Designer {
   readonly boxes: Locator;
   /** A page. */
   sheet(pageNumber: number): Locator;
-  /** The role that new fields get. */
+  /** The role of new fields. */
   readonly role: Locator;
   /** A kind in the palette. */
   kind(name: string): Locator;
-  /** Opens the page on which a document is prepared, and waits until its first page is drawn. */
+  /** Opens the designer of a document, and waits until its first page is drawn. */
   open(documentId: string): Promise<void>;
   /** Waits until the first page is drawn. */
   shown(): Promise<void>;
-  /** Opens the page again, although there are unsaved changes. */
+  /** Reloads the page despite unsaved changes. */
   reload(): Promise<void>;
   /** Waits until all changes are saved. */
   saved(): Promise<void>;
-  /** Drags the mouse from one corner of a part of a page to the other. */
+  /** Drags the mouse across a rectangle of a page, from one corner to the opposite one. */
   drag(pageNumber: number, part: Part): Promise<void>;
   /** Chooses a kind and draws its box with the mouse. */
   draw(name: string, pageNumber: number, part: Part): Promise<void>;

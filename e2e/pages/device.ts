@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The stored drafts of a document, as the browser's developer tools show them. Doesn't open a missing database: that would create
- * one without tables before the viewer does.
+ * The stored drafts of the browser as text. Does not open a missing database, which would create it without tables before the
+ * viewer does.
  */
 export function onDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -25,7 +25,7 @@ export function onDevice(page: Page): Promise<string> {
   });
 }
 
-/** Waits until the last letter is on the device, which takes less than a second. */
+/** Waits until a text is stored on the device, which takes less than a second. */
 export async function kept(page: Page, text: string): Promise<void> {
   await expect.poll(() => onDevice(page)).toContain(text);
 }
@@ -36,9 +36,9 @@ export function asksBeforeLeaving(page: Page): Promise<boolean> {
 }
 
 /**
- * Makes the browser run out of memory for large canvases. To be called before the page is opened.
+ * Makes the browser run out of memory for large canvases. Call it before the page is opened.
  *
- * @returns what switches that on and off
+ * @returns a function that turns this on and off
  */
 export async function refuseCanvases(page: Page): Promise<(isRefused: boolean) => Promise<void>> {
   await page.addInitScript(() => {

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { downloadFolder } from '../browser.ts';
 
-/** A file that a browser has saved. */
+/** A downloaded file. */
 interface Saved {
   readonly filename: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Does what begins a download, and waits for the file.
+ * Starts a download and waits for the file.
  *
- * An installed Firefox reports downloads over WebDriver BiDi, but without an id if they are no navigation, and Playwright ignores
- * those. So in Firefox, the test looks for the file in the download folder.
+ * An installed Firefox reports downloads with WebDriver BiDi. Those that are not a navigation have no id, so Playwright ignores
+ * them. This reads the file from the download folder instead.
  *
- * @param filename its expected name, unique among the tests that run in Firefox
+ * @param filename the expected name, which no other test in Firefox uses
  */
 export async function downloadBy(page: Page, filename: string, begin: () => Promise<void>): Promise<Saved> {
   if (page.context().browser()?.browserType().name() !== 'firefox') {
@@ -26,7 +26,7 @@ export async function downloadBy(page: Page, filename: string, begin: () => Prom
   const path = join(downloadFolder, filename);
   await rm(path, { force: true });
   await begin();
-  // It has this name once it is whole: while it comes, Firefox calls it otherwise.
+  // The file has this name only when it is complete.
   const read = () => readFile(path).catch(() => Buffer.alloc(0));
   await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
   const bytes = new Uint8Array(await read());

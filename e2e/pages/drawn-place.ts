@@ -10,7 +10,7 @@ interface Place {
   readonly height: number;
 }
 
-/** Where the drawn box is: the extent of the magenta pixels of a page's canvas. */
+/** The place of the drawn box: the extent of the magenta pixels of a page's canvas. */
 export function drawnPlace(canvas: Locator): Promise<Place> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element;
@@ -34,7 +34,7 @@ export function drawnPlace(canvas: Locator): Promise<Place> {
   });
 }
 
-/** Checks that each field of a document lies over the magenta box that its file draws for it. */
+/** Expects each field of a document to be over the magenta box that its file draws for it. */
 export async function expectFieldsOverBoxes(page: Page, { client }: Product, documentId: string): Promise<void> {
   const { fields } = await client.getDocumentRecord(documentId);
   expect(fields.length).toBeGreaterThan(0);

@@ -1,27 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The position of a finger in CSS pixels of the window. Each of several fingers has its own id. */
+/** The position of a finger in CSS pixels of the window. Several fingers have different ids. */
 export interface Finger {
   readonly x: number;
   readonly y: number;
   readonly id?: number;
 }
 
-/** Touch gestures other than taps. Only Chromium supports them in tests. */
+/** Touch gestures. Only Chromium supports them in tests. */
 export interface Fingers {
-  /** Fingers come down. Those that were down before are named again. */
+  /** Puts fingers on the screen. Includes those that are already down. */
   touch(...fingers: readonly Finger[]): Promise<void>;
   move(...fingers: readonly Finger[]): Promise<void>;
   lift(): Promise<void>;
-  /** One finger along a line, and lifted. */
+  /** Moves one finger along a line and lifts it. */
   draw(points: readonly Finger[]): Promise<void>;
-  /** Taps until there is a click: shortly after a drawn line, Chromium makes no click of a touch elsewhere. */
+  /** Taps until there is a click. For a while after a line, Chromium does not turn a tap elsewhere into a click. */
   tap(target: Locator): Promise<void>;
-  /** Pinches around a point; the distances of the fingers are in pixels. */
+  /** Pinches with two fingers around a point. `from` and `to` are their distances in pixels. */
   pinch(around: Finger, from: number, to: number): Promise<void>;
 }
 
-/** Chromium waits for a second tap, and makes no click of a touch elsewhere that comes sooner: 300 ms, or longer after a line. */
+/** The milliseconds in which Chromium waits for a double tap, and ignores taps elsewhere: 300, or more after a line. */
 const secondTap = 400;
 
 /** Puts fingers on the screen of a page. */
@@ -41,7 +41,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       await send('touchEnd', []);
     },
     async tap(target) {
-      // What is tapped may be gone with the click, and the click may come late.
+      // The click may be late, and may remove its target.
       const seen = await target.evaluateHandle((element) => {
         const state = { isClicked: false };
         element.addEventListener('click', () => Object.assign(state, { isClicked: true }), { once: true });

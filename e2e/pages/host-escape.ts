@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Listens for Escape as a dialog of Radix does, and gives how often it would have closed. */
+/** Listens for Escape as a Radix dialog does. @returns a function that returns how often the dialog would have closed */
 export async function watchEscape(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const host = { closed: 0 };

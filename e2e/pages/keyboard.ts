@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** The keyboard on a phone's screen. */
+/** The on-screen keyboard of a phone. */
 export interface Keyboard {
-  /** Opens it, so many CSS pixels high; 0 closes it. */
+  /** Opens it with a height in CSS pixels; 0 closes it. */
   open(height: number): Promise<void>;
 }
 
 /**
- * A keyboard on the screen of a page that is not open yet. Browsers on a desk have none: only what it does to the visual
- * viewport can be had.
+ * Simulates the on-screen keyboard. Call it before the page is opened. Desktop browsers have none, so this only changes the visual
+ * viewport as a keyboard does.
  */
 export async function keyboardOn(page: Page): Promise<Keyboard> {
   await page.addInitScript(() => {

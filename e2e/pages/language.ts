@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Changes the language of the open page, as a host does that translates itself, and waits until the signer has followed. */
+/** Changes the language of the open page, as a translated host does, and waits until the signer has changed too. */
 export async function changeLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate((tag) => {
     document.documentElement.lang = tag;

@@ -1,7 +1,7 @@
 import type { Part } from './designer.ts';
 import { smallPdf } from './small-pdf.ts';
 
-/** A place to fill in, and what belongs there. */
+/** A place in the lease, and the properties of its field. */
 export interface LeasePlace {
   readonly type: 'text' | 'email' | 'phone' | 'date' | 'number' | 'checkbox' | 'initials' | 'signature';
   readonly label: string;
@@ -51,12 +51,12 @@ const boxAt = (type: Row[0], index: number): Part => {
   return { x: 150, y: line - height, width: 200, height };
 };
 
-/** All places of the lease, by page from top to bottom. */
+/** All places of the lease by page, from top to bottom. */
 export const leasePlaces: readonly LeasePlace[] = rows.flatMap((onPage, index) =>
   onPage.map(([type, label, role], row) => ({ type, label, role, page: index + 1, box: boxAt(type, row) })),
 );
 
-/** What is drawn for a place: its label, and a line or a box. */
+/** The operators that draw a place: its label, and a line or a box. */
 function drawnPlace({ type, label, box: { x, y, width, height } }: LeasePlace): string {
   const bottom = leasePage.height - y - height;
   if (type === 'checkbox')
@@ -64,7 +64,7 @@ function drawnPlace({ type, label, box: { x, y, width, height } }: LeasePlace): 
   return `${x} ${bottom} m ${x + width} ${bottom} l S BT /F 10 Tf 40 ${bottom + 2} Td (${label}:) Tj ET`;
 }
 
-/** A lease of two pages with 21 places to fill in. */
+/** A lease of two pages with 21 places for fields. */
 export function leasePdf(): Uint8Array<ArrayBuffer> {
   return smallPdf(
     rows.map((_, index) => ({

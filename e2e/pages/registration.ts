@@ -6,7 +6,7 @@ const ink = {
   imageData: expect.stringMatching(/^data:image\/png;base64,/),
 };
 
-/** What is stored of the registration form when its required fields are filled in as the tests do. */
+/** The stored values of the required fields of the registration form, as the tests fill them in. */
 export const required = {
   full_name: { type: 'text', content: 'Jane Roe' },
   born_on: { type: 'date', content: '1990-03-07' },
@@ -22,14 +22,14 @@ export const required = {
   signed_on: { type: 'date', content: '2026-11-21' },
 };
 
-/** The same, of the fields that may be left empty. */
+/** The stored values of its optional fields. */
 export const optional = {
   phone: { type: 'phone', content: '+45 33 12 34 56' },
   deposit: { type: 'number', content: '12.50' },
   needs: { type: 'text', content: 'No nuts.\nI bring my own boots.' },
 };
 
-/** The values of the newest submission of a document, by the ids of its fields. */
+/** The values of the newest submission of a document, by field id. */
 export async function storedValues(product: Product, documentId: string): Promise<Record<string, unknown>> {
   const [stored] = await product.stored(documentId);
   expect(stored?.checksumVerified).toBe(true);

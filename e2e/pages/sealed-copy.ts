@@ -22,7 +22,7 @@ export async function textsOf(bytes: Uint8Array): Promise<string[]> {
   return texts;
 }
 
-/** Fills and signs the document, and waits for the receipt. Gives the id of the submission. */
+/** Fills and signs the document, and waits for the receipt. Returns the id of the submission. */
 export async function sign(page: Page, signer: Signer): Promise<string> {
   await signer.field('Full name').fill('Zoë Ångström');
   await signer.drawSignature('Signature');

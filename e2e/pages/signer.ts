@@ -1,24 +1,24 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** The signer on a page, as a person knows it: by the names of things. */
+/** The page object of the signer, by visible names. */
 export interface Signer {
   readonly root: Locator;
-  /** The button that leads to the review, or, with something missing, to that. */
+  /** The button that leads to the review, or to the missing fields. */
   readonly review: Locator;
   readonly submit: Locator;
   readonly next: Locator;
   readonly dialog: Locator;
-  /** The button of the dialog that puts the signature into its field. */
+  /** The button of the dialog that inserts the signature into its field. */
   readonly apply: Locator;
-  /** Looks over what was filled in and submits it. */
+  /** Reviews and submits the document. */
   finish(): Promise<void>;
   /** The control of a field. */
   field(label: string): Locator;
-  /** Opens the page on which a document is signed, and waits until its fields are there. */
+  /** Opens the signing page of a document, and waits for its fields. */
   open(documentId: string): Promise<void>;
-  /** Waits for the pixels of a page. */
+  /** Waits until a page is painted. */
   painted(pageNumber: number): Promise<void>;
-  /** Opens the dialog of a signature field, and writes the name there in place of drawing. */
+  /** Opens the dialog of a signature field, and types a name. */
   typeSignature(label: string, name: string): Promise<void>;
   /** Opens the dialog and draws a wave with the mouse. */
   drawSignature(label: string): Promise<void>;
@@ -32,7 +32,7 @@ export function wave(box: { x: number; y: number; width: number; height: number 
   }));
 }
 
-/** The box of a visible element, in CSS pixels. A field is rendered again once it can be filled. */
+/** The box of a visible element in CSS pixels. Retries, because a field is rendered again when it becomes editable. */
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
   const look = async () => {
@@ -45,8 +45,8 @@ export async function boxOf(locator: Locator): Promise<{ x: number; y: number; w
 }
 
 /**
- * Waits for the animation of an opening dialog, so that its content is in its final place. Doesn't wait for other animations: in
- * Firefox, they may never end.
+ * Waits for the opening animation of a dialog, so that its contents are in their final place. Does not wait for other animations,
+ * which may never finish in Firefox.
  */
 async function arrival(element: Element): Promise<void> {
   const moves = document
@@ -56,7 +56,7 @@ async function arrival(element: Element): Promise<void> {
   await Promise.allSettled(moves.map(({ finished }) => finished));
 }
 
-/** Where something lies on its page, in fractions of the page. */
+/** The place of an element on its page, in fractions of the page. */
 export async function placeOn(sheet: Locator, thing: Locator) {
   const [outer, inner] = [await boxOf(sheet), await boxOf(thing)];
   return {
@@ -73,7 +73,7 @@ export function signerOn(page: Page, frame?: FrameLocator): Signer {
   const dialog = root.getByRole('dialog');
   const apply = dialog.getByRole('button', { name: /^Use th(is signature|ese initials)$/ });
   const fields = root.locator('[data-part="field"]');
-  // Empty signature fields are called "Sign here: Signature", in the language of the signer.
+  // The name of an empty signature field is "Sign here: Signature", in the language of the signer.
   const field = (label: string) =>
     fields
       .getByLabel(label, { exact: true })
@@ -115,7 +115,7 @@ export function signerOn(page: Page, frame?: FrameLocator): Signer {
     },
     async drawSignature(label) {
       await openDialog(label);
-      // It opens as the last one was made.
+      // The dialog opens at the tab of the last signature.
       const draw = dialog.getByRole('tab', { name: 'Draw' });
       if (await draw.isVisible()) await draw.click();
       const [first, ...rest] = wave(await boxOf(dialog.locator('canvas')));

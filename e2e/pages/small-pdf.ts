@@ -1,12 +1,12 @@
-/** A page of a small PDF: what is drawn, and what else its dictionary says. */
+/** A page of a small PDF. */
 export interface SmallPage {
-  /** Content stream; `F` is Helvetica. */
+  /** The content stream. `F` is Helvetica. */
   readonly draws: string;
-  /** More of the page's dictionary, such as `/Rotate 90`; `Pn` stands for a reference to page n. */
+  /** Further entries of the page's dictionary, such as `/Rotate 90`. `Pn` is a reference to page n. */
   readonly says?: string;
 }
 
-/** A PDF of pages 400 points wide and 600 high, written by hand: a test shows all that there is in it. */
+/** A minimal PDF with pages of 400 by 600 points, so that a test shows its whole contents. */
 export function smallPdf(pages: readonly SmallPage[]): Uint8Array<ArrayBuffer> {
   const pageObject = (index: number) => 4 + 2 * index;
   const refer = (text: string) => text.replace(/\bP(\d+)\b/g, (_, number) => `${pageObject(Number(number) - 1)} 0 R`);

@@ -3,11 +3,11 @@ import { makePdf } from '@document-signer/fixtures/make-pdf';
 import type { Drawings } from './drawings.ts';
 import { scripts } from './scripts.ts';
 
-/** A page with filled fields, to compare in the viewer and in the sealed PDF. */
+/** A page with filled fields, on which the viewer and the sealed PDF are compared. */
 export interface ParityCase {
   readonly name: string;
   readonly pdf: Uint8Array;
-  /** Points a unit of user space. poppler draws as if it were 1. */
+  /** Points per unit of user space. poppler ignores it. */
   readonly userUnit: number;
   readonly fields: readonly NewField[];
 }
@@ -22,12 +22,12 @@ interface Sheet {
   readonly size: readonly [width: number, height: number];
 }
 
-/** One page with nothing on it, so that all ink is that of the fields. */
+/** A PDF with one empty page, so that all ink is from the fields. */
 function blankPdf(setup: Setup): Uint8Array {
   return makePdf({ ...setup, page: { Contents: '[]' } });
 }
 
-/** Places are points of the displayed page; the odd tenths keep them off the pixels. */
+/** Creates a place from points of the displayed page. The odd tenths avoid alignment with pixels. */
 function place(
   { size: [width, height] }: Sheet,
   content: Content,
@@ -148,7 +148,7 @@ const sheets: readonly Sheet[] = [
   },
 ];
 
-/** A line and several lines in each script. */
+/** A single-line and a multiline field for each script. */
 function scriptFields(sheet: Sheet, names: readonly string[]): NewField[] {
   return names.flatMap((name, row) => {
     const { line, lines } = scripts[name] ?? { line: '', lines: '' };

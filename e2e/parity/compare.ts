@@ -11,16 +11,16 @@ import { keepWorst, type Measured } from './report.ts';
 import { sealedFile } from './sealed-file.ts';
 import { pictureOfValues, showAtScale1 } from './viewer-picture.ts';
 
-/** Two pixels a point, as a sharp screen has and 144 dpi are. */
+/** Pixels per point, as on a high-density screen and at 144 dpi. */
 export const scale = 2;
 
-/** What a browser context needs for pictures at that scale. */
+/** The options of a browser context for pictures at that scale. */
 export const contextOptions = { deviceScaleFactor: scale, viewport: { width: 700, height: 1400 } } as const;
 
-/** What must hold for each field in each engine. Edges of letters differ by how each engine smooths them. */
+/** The limits for each field in each engine. Edges of letters differ by the anti-aliasing of each engine. */
 const bounds = { boxError: 1, overlap: 0.98 } as const;
 
-/** Round a field, in pixels: ink that leaves its box must be seen. */
+/** Pixels around a field, which show ink outside its box. */
 const margin = 12;
 
 function cutOf({ x, y, width, height }: Field, picture: Picture): Cut {
@@ -42,7 +42,7 @@ export type Engine = (pdf: Uint8Array, parityCase: ParityCase, reader: Page) => 
 /** Draws with pdf.js in the browser. */
 export const pdfJs: Engine = (pdf, _parityCase, reader) => drawByPdfJs(reader, pdf, scale);
 
-/** The names of the cases, known before there is a browser to draw images with. */
+/** Empty drawings, for the names of the cases before a browser is started. */
 const noDrawings: Drawings = { signature: '', initials: '', photo: '' };
 
 /** The names of all cases. */
@@ -57,8 +57,8 @@ interface Session {
 /**
  * Opens the document of a case, submits it, and checks that each field of the sealed PDF looks as the viewer showed it.
  *
- * @param engines what draws the sealed PDF, by name
- * @returns how far each field agreed in each engine
+ * @param engines the engines that draw the sealed PDF, by name
+ * @returns the agreement of each field in each engine
  */
 export async function compareWithSealed(
   { page, context, product }: Session,
@@ -67,14 +67,14 @@ export async function compareWithSealed(
 ): Promise<Measured[]> {
   const reader = await context.newPage();
   const parityCase = parityCases(await drawImages(reader)).find((each) => each.name === name);
-  if (!parityCase) throw new Error(`There is no case ${name}.`);
+  if (!parityCase) throw new Error(`Unknown case ${name}.`);
   const file = Uint8Array.from(parityCase.pdf);
   const document = { file, filename: 'parity.pdf', fields: parityCase.fields };
   const { id, fields } = await product.client.createDocument(document);
 
   const signer = signerOn(page);
   await signer.open(id);
-  // All letters are there when all values are seen.
+  // All fonts are loaded when all values are visible.
   await expect(signer.root.locator('[data-part="marks"]:has(*)')).toHaveCount(fields.length);
   await showAtScale1(page, signer);
   await signer.painted(1);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Images as people make them, data URLs of PNGs. */
+/** Images of signatures, initials and photos, as data URLs of PNGs. */
 export interface Drawings {
   readonly signature: string;
   readonly initials: string;
   readonly photo: string;
 }
 
-/** Draws them in the browser. Their sizes are such that each is scaled, one up and others down. */
+/** Draws the images in the browser. By their sizes, one is scaled up and the others down. */
 export function drawImages(page: Page): Promise<Drawings> {
   return page.evaluate(() => {
     function draw(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): string {

@@ -12,7 +12,7 @@ import { pictureOfPage, showAtScale1 } from './viewer-picture.ts';
 const scale = 2;
 test.use({ deviceScaleFactor: scale, viewport: { width: 700, height: 1400 } });
 
-/** A field's box without the frame that the form may have drawn on its edge. */
+/** A field's box without its edge, where the form may have drawn a frame. */
 function insideOf({ x, y, width, height }: Field, picture: Picture): Cut {
   const edge = 4;
   return {
@@ -23,7 +23,7 @@ function insideOf({ x, y, width, height }: Field, picture: Picture): Cut {
   };
 }
 
-test('a form that came filled in shows what the signer says alone, on the screen and in the sealed PDF', async ({
+test('a prefilled form shows only the values of the signer, in the viewer and in the sealed PDF', async ({
   page,
   context,
   product,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Picture } from './picture.ts';
 
-/** The address of an empty page that has pdf.js beside it. Nothing is asked of any network. */
+/** The origin of an empty page with pdf.js. The test answers all its requests. */
 const origin = 'https://pictures.test';
 
 const files: Readonly<Record<string, string>> = {
@@ -17,13 +17,13 @@ interface Grey {
   readonly base64: string;
 }
 
-/** What the empty page offers once it is prepared. */
+/** The functions of the prepared page. */
 interface Tools {
   greyOfImage(base64: string): Promise<Grey>;
   greyOfPdf(base64: string, scale: number): Promise<Grey>;
 }
 
-/** The page's script. It cannot use anything of this file. */
+/** The script of the page. It cannot use the code of this file. */
 const script = `
 const bytesOf = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 function greyOf(canvas) {
@@ -75,7 +75,7 @@ function pictureOf({ width, height, base64 }: Grey): Picture {
 
 const toolsOf = 'tools' as never as keyof typeof globalThis;
 
-/** Reads a PNG or another image, in a page that is for nothing else. */
+/** Reads a PNG or another image in a separate page. */
 export async function readImage(page: Page, image: Buffer): Promise<Picture> {
   await prepare(page);
   const grey = await page.evaluate(
@@ -85,7 +85,7 @@ export async function readImage(page: Page, image: Buffer): Promise<Picture> {
   return pictureOf(grey);
 }
 
-/** Draws the first page of a PDF with pdf.js, in a page that is for nothing else. */
+/** Draws the first page of a PDF with pdf.js in a separate page. */
 export async function drawByPdfJs(page: Page, pdf: Uint8Array, scale: number): Promise<Picture> {
   await prepare(page);
   const grey = await page.evaluate(

@@ -10,7 +10,7 @@ function pictureOf(...rows: string[]): Picture {
 
 const letter = pictureOf('......', '.##...', '.#+...', '.##...', '......');
 
-test('a picture agrees with itself, and not with one in which a letter has moved or is missing', () => {
+test('a picture agrees with itself, but not with one in which a letter moved or is missing', () => {
   const shifted = pictureOf('......', '..##..', '..#+..', '..##..', '......');
   const farOff = pictureOf('......', '....##', '....#+', '....##', '......');
   const nothing = pictureOf('......', '......', '......', '......', '......');

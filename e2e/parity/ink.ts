@@ -1,20 +1,20 @@
 import type { Cut, Picture } from './picture.ts';
 
-/** From this darkness on a pixel is ink: at the edge of a letter, engines differ by a shade. */
+/** The minimum darkness of ink. At the edges of letters, engines differ slightly. */
 const inkFrom = 72;
 
 function isInk({ width, height, darkness }: Picture, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < width && y < height && (darkness[y * width + x] ?? 0) >= inkFrom;
 }
 
-/** The pixels that are ink, as places. */
+/** The coordinates of the pixels with ink. */
 function* inkOf(picture: Picture): Generator<readonly [x: number, y: number]> {
   for (let y = 0; y < picture.height; y++) {
     for (let x = 0; x < picture.width; x++) if (isInk(picture, x, y)) yield [x, y];
   }
 }
 
-/** The smallest box round all ink, or undefined where there is none. */
+/** The bounding box of all ink; undefined if there is none. */
 export function inkBox(picture: Picture): Cut | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
   for (const [x, y] of inkOf(picture)) {
@@ -24,16 +24,16 @@ export function inkBox(picture: Picture): Cut | undefined {
   return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Rows with fewer blank rows than this between them belong to one line, such as a dot and its letter. */
+/** The minimum number of empty rows between two lines, because a dot is separate from its letter. */
 const gap = 4;
 
-/** The number of lines. */
+/** The number of lines of text. */
 function lineCount(picture: Picture): number {
   const rows = [...new Set(Array.from(inkOf(picture), ([, y]) => y))];
   return rows.filter((row, index) => row - (rows[index - 1] ?? -Infinity) > gap).length;
 }
 
-/** The part of one picture's ink that has ink of the other within a pixel of it. */
+/** The fraction of one picture's ink that has ink of the other within one pixel. */
 function coveredBy(picture: Picture, other: Picture): number {
   let [all, covered] = [0, 0];
   for (const [x, y] of inkOf(picture)) {
@@ -44,13 +44,13 @@ function coveredBy(picture: Picture, other: Picture): number {
   return all === 0 ? 1 : covered / all;
 }
 
-/** How far two pictures of one thing agree. */
+/** The agreement of two pictures. */
 export interface Agreement {
-  /** The largest distance between the sides of both bounding boxes of ink, in pixels; infinite if one has no ink. */
+  /** The maximum distance between the sides of the bounding boxes of ink, in pixels; infinite if one has no ink. */
   readonly boxError: number;
-  /** The part of the ink of each that has ink of the other within a pixel: the smaller of both. */
+  /** The fraction of the ink of each that has ink of the other within one pixel. The smaller of both. */
   readonly overlap: number;
-  /** The darkness that both have, of all that either has. */
+  /** The common darkness divided by the darkness of either. */
   readonly shared: number;
   readonly lines: readonly [number, number];
 }

@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import { expect, test } from '../fixtures.ts';
 import { scripts } from './scripts.ts';
 
-/** A piece of text in one face, and its width according to HarfBuzz, in units of the em. */
+/** A piece of text in one face, and its width in HarfBuzz, in the units of the em. */
 interface Piece {
   readonly text: string;
   readonly face: Face;
@@ -27,16 +27,16 @@ function unitsOf(text: string, font: Font): number {
   return shaping.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
 }
 
-/** Lines are broken between East Asian characters, so these are measured one by one; Chromium's canvas does not kern them. */
+/** Splits a word as line breaking measures it: East Asian characters one by one, because Chromium's canvas does not kern them. */
 function measuredParts(word: string): string[] {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word) ? clustersOf(word) : [word];
 }
 
-/** The viewer's own functions that measure, as one script for a page. */
+/** The functions of the viewer that measure text, bundled as one script. */
 async function productsMeasure(): Promise<string> {
   const folder = `${import.meta.dirname}/../../packages/viewer/src/fonts`;
   const exported = ['text-metrics', 'page-face'].map((file) => `export * from '${folder}/${file}.ts';`).join('\n');
-  // The file of the common face has no URL in a script; the test loads all faces itself.
+  // A script has no URL for the common face, and the test loads all faces itself.
   const own: Readonly<Record<string, string>> = {
     measure: exported,
     '@document-signer/fonts/common-face': 'export const commonFaceFile = undefined;',
@@ -48,14 +48,14 @@ async function productsMeasure(): Promise<string> {
   return output[0].code;
 }
 
-/** The words of all samples, each in the faces that have its characters. */
+/** The words of all samples, in the faces that have their characters. */
 async function pieces(): Promise<Piece[]> {
   const texts = Object.values(scripts).flatMap(({ line, lines }) => [line, lines]);
   const all: Piece[] = [];
   for (const text of texts) {
     for (const part of text.split(/\s+/).flatMap(measuredParts)) {
       for (const run of fontRuns(part, { family: 'Arimo', ...hanOf(text) })) {
-        // As the viewer has it drawn: without the sign that asks for a coloured emoji.
+        // Without the variation selector of coloured emoji, as the viewer draws it.
         const drawn = run.text.replaceAll('\ufe0f', '');
         all.push({ text: drawn, face: run.face, units: unitsOf(drawn, await fontOf(run.face.name)) });
       }
@@ -64,11 +64,11 @@ async function pieces(): Promise<Piece[]> {
   return all;
 }
 
-test('a canvas measures every script as HarfBuzz does on the server, to the unit', { tag: '@firefox' }, async ({
+test('a canvas measures every script exactly as HarfBuzz does on the server', { tag: '@firefox' }, async ({
   page,
   browserName,
 }) => {
-  // Firefox always draws skin tones with the system's color emoji font.
+  // Firefox always draws skin tones with the coloured emoji font of the system.
   const isMeasured = ({ text }: Piece) => browserName !== 'firefox' || !/\p{Emoji_Modifier}/u.test(text);
   const all = (await pieces()).filter(isMeasured);
   const origin = 'https://fonts.test';

@@ -12,10 +12,10 @@ const measured: Measured[] = [];
 
 test.afterAll(() => writeReport(measured));
 
-// Not in Firefox: its letters of a few pixels and scaled images differ from poppler's by up to six pixels of ink, and the
-// style that a screenshot needs breaks the policy of the page there.
+// Not in Firefox: its tiny letters and scaled images differ from poppler's by up to six pixels of ink, and the style of
+// screenshots violates the policy of the page.
 for (const name of caseNames) {
-  test(`what is seen is what is sealed: ${name}`, async ({ page, context, product }) => {
+  test(`the sealed PDF looks as in the viewer: ${name}`, async ({ page, context, product }) => {
     measured.push(...(await compareWithSealed({ page, context, product }, name, engines)));
   });
 }

@@ -3,7 +3,7 @@ import { compareWithSealed, contextOptions, pdfJs } from './compare.ts';
 
 test.use(contextOptions);
 
-test('the sealed PDF looks as the viewer showed it, on a rotated, cropped and scaled page', async ({
+test('the sealed PDF looks as in the viewer, on a rotated, cropped and scaled page', async ({
   page,
   context,
   product,

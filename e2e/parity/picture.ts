@@ -1,11 +1,11 @@
-/** A grey picture: how dark each pixel is, row by row, 0 for paper and 255 for black. */
+/** A grey picture: the darkness of each pixel, row by row, from 0 (white) to 255 (black). */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly darkness: Uint8Array;
 }
 
-/** A part of a picture, in whole pixels. */
+/** A rectangle of a picture, in integer pixels. */
 export interface Cut {
   readonly x: number;
   readonly y: number;
@@ -19,11 +19,11 @@ export function readPgm(bytes: Uint8Array): Picture {
     /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(Buffer.from(bytes.slice(0, 64)).toString()) ?? [];
   const [width, height] = [Number(across), Number(down)];
   const grey = bytes.subarray(bytes.length - width * height);
-  if (width === 0 || grey.length !== width * height) throw new Error('This is no PGM.');
+  if (width === 0 || grey.length !== width * height) throw new Error('The file is not a PGM.');
   return { width, height, darkness: grey.map((value) => 255 - value) };
 }
 
-/** A part of a picture. What lies beyond its edges is paper. */
+/** A part of a picture. Pixels beyond the picture are white. */
 export function cutOut({ width, height, darkness }: Picture, cut: Cut): Picture {
   const part = new Uint8Array(cut.width * cut.height);
   for (let y = Math.max(0, -cut.y); y < Math.min(cut.height, height - cut.y); y++) {

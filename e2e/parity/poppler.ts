@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Picture, readPgm } from './picture.ts';
 
-/** Whether poppler's pdftoppm is installed. Without it, the sealed PDF is compared as pdf.js draws it alone. */
+/** Whether poppler's pdftoppm is installed. Without it, only pdf.js draws the sealed PDF. */
 export const hasPoppler = spawnSync('pdftoppm', ['-v']).status === 0;
 
 /**
  * Draws the first page of a PDF with poppler.
  *
- * @param resolution dots an inch of user space: poppler does not know of user units
+ * @param resolution dots per inch of user space, because poppler ignores user units
  */
 export async function drawByPoppler(pdf: Uint8Array, resolution: number): Promise<Picture> {
   const folder = await mkdtemp(join(tmpdir(), 'document-signer-parity-'));

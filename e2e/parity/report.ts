@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Agreement } from './ink.ts';
 import type { Picture } from './picture.ts';
 
-/** How far a field agreed, as one engine draws the sealed PDF. */
+/** The agreement of a field in one engine. */
 export interface Measured extends Agreement {
   readonly case: string;
   readonly field: string;
@@ -15,8 +15,8 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** How bad a field is: first by its box, then by its ink. */
-function badness({ boxError, overlap }: Agreement): number {
+/** The disagreement of a field: first by its box, then by its ink. */
+function disagreementOf({ boxError, overlap }: Agreement): number {
   return boxError * 10 + (1 - overlap) * 100;
 }
 
@@ -43,7 +43,7 @@ function rowsOf(measured: readonly Measured[]): string {
 }
 
 function worstOf(measured: readonly Measured[]): string {
-  const [worst] = [...measured].sort((a, b) => badness(b) - badness(a));
+  const [worst] = [...measured].sort((a, b) => disagreementOf(b) - disagreementOf(a));
   if (!worst) return '';
   const { field, engine, boxError, overlap } = worst;
   return `The worst field is "${field}" of ${worst.case}, drawn by ${engine}: box ${boxError} px, overlap ${percent(overlap)}.`;
@@ -52,25 +52,25 @@ function worstOf(measured: readonly Measured[]): string {
 const rows = /(?<=\n\| case \| drawn by .*\n\|[-|]+\n)(\|.*\n)+/;
 const worstField = /^The worst field is .*$/m;
 
-/** Puts the figures into the file that PARITY_REPORT names, in the place of those that stood there. */
+/** Replaces the figures in the file PARITY_REPORT. */
 export async function writeReport(measured: readonly Measured[]): Promise<void> {
   const file = process.env.PARITY_REPORT;
   if (!file || measured.length === 0) return;
   const before = await readFile(file, 'utf8');
-  if (!rows.test(before) || !worstField.test(before)) throw new Error(`${file} has no place for the figures.`);
+  if (!rows.test(before) || !worstField.test(before)) throw new Error(`${file} has no figures to replace.`);
   await writeFile(file, before.replace(rows, `${rowsOf(measured)}\n`).replace(worstField, worstOf(measured)));
 }
 
 let worst = -1;
 
-/** The pictures of the field that agrees least so far, the viewer's above. PARITY_PICTURE names the file, a PGM. */
+/** Writes the pictures of the field with the worst agreement so far to the PGM file PARITY_PICTURE, the viewer's on top. */
 export function keepWorst(
   agreement: Agreement,
   { one, other }: { readonly one: Picture; readonly other: Picture },
 ): void {
   const file = process.env.PARITY_PICTURE;
-  if (!file || badness(agreement) <= worst) return;
-  worst = badness(agreement);
+  if (!file || disagreementOf(agreement) <= worst) return;
+  worst = disagreementOf(agreement);
   const grey = [...one.darkness, ...other.darkness].map((value) => 255 - value);
   void writeFile(file, Buffer.concat([Buffer.from(`P5\n${one.width} ${one.height * 2}\n255\n`), Buffer.from(grey)]));
 }

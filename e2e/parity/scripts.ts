@@ -1,10 +1,10 @@
-/** What is written in a script: as a line, and as several lines of which one is broken. */
+/** Samples of a script: a line, and several lines, one of which must be broken. */
 interface Writing {
   readonly line: string;
   readonly lines: string;
 }
 
-/** Every script that the product promises, and what is hard about them: marks, joining, direction, characters in sequence. */
+/** All supported scripts, with their difficulties: marks, joining, direction, sequences. */
 export const scripts: Readonly<Record<string, Writing>> = {
   Latin: {
     line: 'The quick brown fox, 0123456789 & €',

@@ -3,10 +3,10 @@ import { boxOf, type Signer } from '../pages/signer.ts';
 import { readImage } from './in-browser.ts';
 import type { Picture } from './picture.ts';
 
-/** What of a page will be printed: what the signer fills in, and the page that was uploaded. */
+/** The selectors of the values of the signer, and of the uploaded page. */
 const parts = { values: '[data-part="marks"], [data-part="marks"] *', page: '[data-page] canvas' } as const;
 
-/** Hides everything else. */
+/** CSS that hides all other elements. */
 function only(selectors: readonly string[]): string {
   return `
     *, *::before, *::after { visibility: hidden !important; transition: none !important; }
@@ -15,7 +15,7 @@ function only(selectors: readonly string[]): string {
   `;
 }
 
-/** How wide the page is shown, and at which scale, in CSS pixels a point: both at one moment. */
+/** The width of the page and its scale in CSS pixels per point, measured at the same time. */
 function sizeOf(sheet: Locator): Promise<{ width: number; scale: number }> {
   return sheet.evaluate((element: HTMLElement) => ({
     width: element.getBoundingClientRect().width,
@@ -23,7 +23,7 @@ function sizeOf(sheet: Locator): Promise<{ width: number; scale: number }> {
   }));
 }
 
-/** Makes the window as wide as it must be for the page to fit at one CSS pixel a point. */
+/** Resizes the window until the page fits at one CSS pixel per point. */
 export async function showAtScale1(page: Page, signer: Signer): Promise<void> {
   const sheet = signer.root.locator('[data-page="1"]');
   await page.setViewportSize({ width: 700, height: 1400 });
@@ -34,25 +34,25 @@ export async function showAtScale1(page: Page, signer: Signer): Promise<void> {
     const wider = Math.round(width / scale - width);
     if (wider === 0) break;
     await page.setViewportSize({ width: now + wider, height: 1400 });
-    // On a busy machine the page takes its time to follow.
+    // On a busy machine, the page resizes late.
     await expect.poll(async () => (await sizeOf(sheet)).scale).not.toBe(scale);
   }
-  throw new Error(`The page is shown at a scale of ${(await sizeOf(sheet)).scale}.`);
+  throw new Error(`The scale of the page is still ${(await sizeOf(sheet)).scale}.`);
 }
 
-/** What the signer sees of the values on the first page, without the page and all that is round them. */
+/** A picture of the values on the first page, without the page and the interface. */
 export function pictureOfValues(page: Page, signer: Signer, reader: Page): Promise<Picture> {
   return pictureOf(page, signer, reader, [parts.values]);
 }
 
-/** What the signer sees of the first page with its values, without all that is round them. */
+/** A picture of the first page with its values, without the interface. */
 export function pictureOfPage(page: Page, signer: Signer, reader: Page): Promise<Picture> {
   return pictureOf(page, signer, reader, [parts.values, parts.page]);
 }
 
 async function pictureOf(page: Page, signer: Signer, reader: Page, shown: readonly string[]): Promise<Picture> {
   const clip = await boxOf(signer.root.locator('[data-page="1"]'));
-  // The page's policy forbids style elements; sheets that a script makes are its own affair.
+  // The page's policy forbids style elements, but not constructed style sheets.
   const sheet = await page.evaluateHandle((text) => {
     (document.activeElement as HTMLElement | null)?.blur();
     const made = new CSSStyleSheet();

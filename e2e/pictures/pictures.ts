@@ -22,7 +22,7 @@ async function drawWave(page: Page, box: Parameters<typeof wave>[0]): Promise<vo
   await page.mouse.up();
 }
 
-/** The form of fields, with what is missing listed above it. */
+/** Shows the form, with the missing fields listed above it. */
 async function showForm(signer: Signer): Promise<void> {
   await signer.field('Full name').fill('Jane Roe');
   await part(signer, 'submit').click();
@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
     await take(page, 'viewer-calendar');
   });
 
-  test('a name, typed', async ({ page, upload }) => {
+  test('a typed name', async ({ page, upload }) => {
     const signer = await open(page, await upload('contract'));
     await signer.field('Signature').click();
     await signer.dialog.getByRole('tab', { name: 'Type' }).click();
@@ -89,10 +89,10 @@ test.describe('on a desktop', () => {
   });
 });
 
-test.describe('in the dark', () => {
+test.describe('in dark mode', () => {
   test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark', locale: 'en-US' });
 
-  test('the form beside the pages', async ({ page, upload }) => {
+  test('the form next to the pages', async ({ page, upload }) => {
     await showForm(await open(page, await upload('registration')));
     await take(page, 'viewer-form-dark');
   });

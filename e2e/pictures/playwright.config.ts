@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../playwright.config.ts';
 
-/** `pnpm pictures` retakes the pictures of docs/viewer.md in Chromium. It is not part of the tests. */
+/** Takes the pictures of docs/viewer.md in Chromium: `pnpm pictures`. Test runs do not include them. */
 export default defineConfig({
   ...tests,
   testDir: '.',

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 
 const folder = join(import.meta.dirname, '../../docs/images');
 
-/** Screens are taken in CSS pixels, and printed at this part of their size, so that a page holds one with its words. */
+/** Scale factors for screenshots, so that a screenshot and its text fit on one page. */
 const scales = { desktop: 0.75, phone: 0.8 } as const;
 
 /** Pixels between the screens of one picture. */
 const gap = 8;
 
-/** Puts screens (PNG, base64) side by side. Runs in a page, which alone can write WebP. @returns a data URL */
+/** Puts screenshots (PNG, base64) side by side. Runs in a page, because the browser can write WebP. @returns a data URL */
 async function sideBySide(this: void, [screens, scale, space]: readonly [readonly string[], number, number]) {
   const images = await Promise.all(
     screens.map(async (screen) => createImageBitmap(await (await fetch(`data:image/png;base64,${screen}`)).blob())),
@@ -20,7 +20,7 @@ async function sideBySide(this: void, [screens, scale, space]: readonly [readonl
   canvas.width = widths.reduce((sum, width) => sum + width, space * (images.length - 1));
   canvas.height = Math.round(Math.max(...images.map(({ height }) => height)) * scale);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('There is no canvas to print on.');
+  if (!context) throw new Error('The browser has no canvas.');
   context.imageSmoothingQuality = 'high';
   let left = 0;
   for (const [index, image] of images.entries()) {
@@ -30,12 +30,12 @@ async function sideBySide(this: void, [screens, scale, space]: readonly [readonl
   return canvas.toDataURL('image/webp', 0.85);
 }
 
-/** The screen as it is, for `save`. The caret is left out: it would blink from one picture to the next. */
+/** A screenshot for `save`. Hides the caret, because it blinks. */
 export async function screenOf(page: Page): Promise<string> {
   return (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64');
 }
 
-/** Keeps screens as one picture of the documentation. */
+/** Saves screenshots as one picture of the documentation. */
 export async function save(page: Page, name: string, screens: readonly string[]): Promise<void> {
   const empty = await page.context().newPage();
   const scale = screens.length > 1 ? scales.phone : scales.desktop;

@@ -9,11 +9,11 @@ import type { SubmissionRecord } from '@document-signer/core';
 import { freePort } from '@document-signer/fixtures/free-port';
 import { layWire, type Wire } from './wire.ts';
 
-/** The whole product, as `npm start` runs it, with its own data. */
+/** The complete running product, as `npm start` runs it, with its own data. */
 export interface Product {
   /** The URL of the demo. */
   readonly url: string;
-  /** A client of the API over HTTP. */
+  /** The URL of the API for browsers, which goes through the wire. */
   readonly baseUrl: string;
   readonly wire: Wire;
   /** A client with the secret key of the demo's organization. */
@@ -22,9 +22,9 @@ export interface Product {
   stored(documentId: string): Promise<readonly SubmissionRecord[]>;
   /** Creates an operator key on the command line. */
   operatorKey(): Promise<string>;
-  /** Kills the demo and the API, as a power cut does. Open pages stay. */
+  /** Kills demo and API, like a power cut. Open pages stay open. */
   crash(): Promise<void>;
-  /** Starts the API after a crash, at the same address and with the same data. */
+  /** Starts the API after a crash, with the same port and data. */
   startApiAgain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface Product {
 const api = join(import.meta.dirname, '../../packages/api/src/cli.ts');
 const start = join(import.meta.dirname, '../../packages/demo/src/start.ts');
 
-/** Waits until the product says where to open it. */
+/** Waits until the product prints its URL. */
 function untilOpen(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -46,7 +46,7 @@ function untilOpen(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Waits until the API says that it can serve. */
+/** Waits until the API reports that it is ready. */
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
   // Unread output would block the process.
   child.stdout?.resume();
@@ -56,10 +56,10 @@ async function untilReady(child: ChildProcess, port: number): Promise<void> {
     if (answer?.ok) return;
     await sleep(100);
   }
-  throw new Error('The API ended at its start.');
+  throw new Error('The API exited before it was ready.');
 }
 
-/** Ends a program and all that it started, as a power cut does. */
+/** Kills a program and all its child processes, like a power cut. */
 async function killGroup(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   if (child.pid) process.kill(-child.pid, 'SIGKILL');
@@ -74,9 +74,9 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts API and demo on free ports, with an empty data folder that goes when they stop.
+ * Starts API and demo on free ports, with an empty data folder that is deleted when they stop.
  *
- * @param settings of the API, beside those
+ * @param settings additional settings of the API
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'document-signer-e2e-'));
@@ -85,7 +85,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const baseUrl = `http://127.0.0.1:${wire.port}/v1`;
   const own = { DATA_DIR: dataDir, BASE_URL: baseUrl, RATE_LIMIT_PER_MINUTE: 'off' };
   const environment = { ...process.env, ...settings, ...own };
-  /** Starts a process group, so that child processes can be ended with it. */
+  /** Runs a program in its own process group, so that its child processes can be killed with it. */
   const run = (args: readonly string[], ports: NodeJS.ProcessEnv): ChildProcess =>
     spawn(process.execPath, args, {
       env: { ...environment, ...ports },
@@ -95,7 +95,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   let child = run([start], { API_PORT: String(apiPort), DEMO_PORT: String(demoPort) });
   await untilOpen(child);
   const { secretKey } = JSON.parse(await readFile(join(dataDir, 'demo', 'keys.json'), 'utf8')) as { secretKey: string };
-  // Not over the wire: what is stored can be seen while that is cut.
+  // Bypasses the wire, so that tests can read stored data while the wire is cut.
   const client = createClient({ baseUrl: `http://127.0.0.1:${apiPort}/v1`, apiKey: secretKey });
   return {
     url: `http://127.0.0.1:${demoPort}`,

@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The line between browsers and the API. It can be cut, as lines are. */
+/** A proxy between browsers and the API that can break connections. */
 export interface Wire {
   readonly port: number;
   /** Breaks every connection and refuses new ones, as when the server is down. */
   cut(): void;
-  /** From now on, hands requests on but breaks the connection when the answer to one that matches comes back. */
+  /** Forwards requests, but breaks the connection when the answer to a request with this prefix arrives. */
   loseAnswersTo(start: string): void;
-  /** Everything is as it was. */
+  /** Ends `cut` and `loseAnswersTo`. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Lays a line from a free port of this machine to a service on another one. */
+/** Starts a proxy on a free port to a service on another port of this machine. */
 export async function layWire(servicePort: number): Promise<Wire> {
   let isCut = false;
   let losing: string | undefined;

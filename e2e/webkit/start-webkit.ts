@@ -8,21 +8,21 @@ import { freePort } from '@document-signer/fixtures/free-port';
 import { expect } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 
-/** A window of WebKitGTK, which has Safari's engine. Playwright drives only its own WebKit build, which not all systems support. */
+/** A window of WebKitGTK, which has the engine of Safari. Playwright supports only its own WebKit, which not all systems have. */
 export interface WebKit {
   readonly driver: WebDriver;
   stop(): Promise<void>;
 }
 
-/** Whether there are WebKitGTK's driver and a screen for it, as Debian has them. */
+/** Whether WebKitGTK's driver and Xvfb are installed, as on Debian. */
 export function hasWebKit(): boolean {
   const starts = (program: string, option: string) => spawnSync(program, [option], { timeout: 20_000 }).status === 0;
   return starts('WebKitWebDriver', '--help') && starts('Xvfb', '-help');
 }
 
-/** Starts a virtual screen, which WebKitGTK needs. */
+/** Starts a virtual screen, which WebKitGTK requires. */
 async function startScreen(): Promise<{ readonly screen: ChildProcess; readonly display: string }> {
-  // Xvfb chooses a free display number and writes it to its fourth stream.
+  // Xvfb chooses a free display number and writes it to file descriptor 3.
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -30,7 +30,7 @@ async function startScreen(): Promise<{ readonly screen: ChildProcess; readonly 
   return { screen, display: `:${String(number).trim()}` };
 }
 
-/** Starts WebKitGTK's own small browser by its driver, in the WebDriver protocol (W3C). */
+/** Starts MiniBrowser, the browser of WebKitGTK, with its WebDriver (W3C). */
 export async function startWebKit(): Promise<WebKit> {
   const home = mkdtempSync(join(tmpdir(), 'document-signer-webkit-'));
   const { screen, display } = await startScreen();
@@ -40,14 +40,14 @@ export async function startWebKit(): Promise<WebKit> {
     DISPLAY: display,
     HOME: home,
     LANGUAGE: 'en_GB',
-    // As root it has no sandbox, as Chromium.
+    // As root it has no sandbox, like Chromium.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
   const service = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
   const end = () => {
     service.kill();
     screen.kill();
-    // What still ends may still write.
+    // Retries, because processes that are exiting may still write.
     rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   };
   try {

@@ -9,14 +9,14 @@ const fields = [
   { id: 'signature', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Signature' },
 ] as const;
 
-/** Longer than anything takes, in milliseconds. */
-const patience = 30_000;
+/** The timeout of all waits. */
+const timeoutMs = 30_000;
 
 const seen = async (driver: WebDriver, locator: By) =>
-  driver.wait(until.elementIsVisible(await driver.wait(until.elementLocated(locator), patience)), patience);
+  driver.wait(until.elementIsVisible(await driver.wait(until.elementLocated(locator), timeoutMs)), timeoutMs);
 const button = (name: string) => By.xpath(`//*[@data-part="signer"]//button[normalize-space()="${name}"]`);
 
-/** Draws with the mouse, from point to point. */
+/** Draws with the mouse along some points. */
 async function draw(driver: WebDriver, points: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
   const [first, ...rest] = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y), duration: 10 }));
   if (!first) return;
@@ -27,7 +27,7 @@ async function draw(driver: WebDriver, points: readonly { readonly x: number; re
 
 test.describe('in WebKit, the engine of Safari', () => {
   // biome-ignore lint/suspicious/noSkippedTests: WebKitGTK is not on every machine.
-  test.skip(!hasWebKit(), 'no WebKitGTK with its driver, or no screen for it');
+  test.skip(!hasWebKit(), 'WebKitGTK with its driver, or Xvfb, is missing');
   let webKit: WebKit;
 
   test.beforeAll(async () => {
@@ -43,7 +43,7 @@ test.describe('in WebKit, the engine of Safari', () => {
     await seen(driver, By.css('[data-page-number="1"] canvas[data-state="drawn"]'));
 
     await (await seen(driver, By.css('button[aria-label="Search the document"]'))).click();
-    // A placeholder is shown until the code of the search has loaded.
+    // Skips the placeholder, which is shown until the code of the search is loaded.
     const search = By.css('[data-part="sidebar"]:not([aria-busy]) [data-part="search-input"]');
     await (await seen(driver, search)).sendKeys('Supplier');
     await seen(driver, By.css('[data-part="search-mark"]'));
@@ -53,7 +53,7 @@ test.describe('in WebKit, the engine of Safari', () => {
     const pad = await seen(driver, By.css('[data-part="signature-dialog"] canvas'));
     await draw(driver, wave(await pad.getRect()));
     await (await seen(driver, button('Use this signature'))).click();
-    await driver.wait(until.stalenessOf(pad), patience);
+    await driver.wait(until.stalenessOf(pad), timeoutMs);
 
     await (await seen(driver, button('Review and submit'))).click();
     await (await seen(driver, button('Submit'))).click();

@@ -12,7 +12,7 @@ function argumentsFor({ tier, browserFiles, changes }: Selection): readonly stri
   if (tier === 'all') return [];
   const fast = ['--project=chromium'];
   if (!changes) return fast;
-  // Any change of the product could break any of them: the inner loop runs the main one.
+  // Any change of the product can break any browser test, so `--changed` runs only the main one.
   if (touchesProduct(changes)) return [...fast, 'e2e/sign.spec.ts', ...changedSpecs(changes)];
   return [...fast, `--only-changed=${changes.base}`, '--pass-with-no-tests'];
 }
@@ -30,7 +30,7 @@ export function browserStep(selection: Selection, reports: string): Step {
     run: async () => {
       const missing = await ensureChromium();
       if (missing.failures.length > 0) return missing;
-      // Hosts embed what is built. This step may run without the step that builds.
+      // Hosts embed the built packages, and this step may run without the build step.
       const { code, output } = await runCommand(turbo('build'));
       if (code !== 0) {
         console.log(output);

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 import type { Failure, Result } from './step.ts';
 
-/** Runs a program of the workspace's dependencies. */
+/** Runs a program from the dependencies of the workspace. */
 export const exec = ['pnpm', 'exec'] as const;
 
-/** Runs a task of every package; a package that has not changed since is taken from Turbo's cache. */
+/** Runs a task of every package. Turbo caches the results of unchanged packages. */
 export const turbo = (task: 'build' | 'typecheck'): readonly string[] => [
   ...exec,
   'turbo',
@@ -15,14 +15,14 @@ export const turbo = (task: 'build' | 'typecheck'): readonly string[] => [
   '--output-logs=errors-only',
 ];
 
-/** How a test runner writes its JSON report and how that is read. */
+/** The JSON report of a test runner, and the function that reads it. */
 export interface Report {
   readonly path: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly read: (report: unknown) => Result;
 }
 
-/** Runs a test runner, its output shown, and reads its report. A runner that ends badly has failed at least once. */
+/** Runs a test runner with visible output, and reads its report. A non-zero exit code counts as at least one failure. */
 export async function runTests(step: string, runner: readonly string[], { path, env, read }: Report): Promise<Result> {
   const { code } = await runCommand(runner, { shown: true, ...(env && { env }) });
   const failure = (what: string): Failure => ({ what: `${step}: ${what}`, rerun: step });

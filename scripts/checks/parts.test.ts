@@ -8,11 +8,11 @@ const source = join(root, 'packages/viewer/src');
 const read = (files: string[]) =>
   files.filter((file) => !file.includes('.test.')).map((file) => readFileSync(join(source, file), 'utf8'));
 
-/** How a part gets its name in the code; in brackets stands a selector, which gives none. */
+/** Matches code that names a part. After a bracket it is a selector, which names none. */
 const naming =
   /(?<!\[)data-part="([\w-]+)"|(?:dataset\.part = |'data-part': (?:[\w ]+[?] \w+ : )?|\buse(?:ControlProps|TextEntry)\(props, )'([\w-]+)'|\bpart="([\w-]+)"|data-part=\{([^}]*'[^}]*)\}/g;
 
-/** The names that the viewer gives to what it shows. */
+/** The part names in the code of the viewer. */
 function partsInCode(): Set<string> {
   const names = new Set<string>();
   for (const text of read(globSync('**/*.{ts,tsx}', { cwd: source }))) {
@@ -25,7 +25,7 @@ function partsInCode(): Set<string> {
   return names;
 }
 
-/** The rows of a table of the documentation. */
+/** The rows of the table below a heading of the documentation. */
 function rowsOf(heading: string): string[] {
   const theming = readFileSync(join(root, 'docs/theming.md'), 'utf8');
   const [, section = ''] = new RegExp(`\\n## ${heading}\\n([\\s\\S]*?)\\n## `).exec(theming) ?? [];
@@ -34,17 +34,17 @@ function rowsOf(heading: string): string[] {
 
 const namesIn = (text: string) => [...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
 
-/** The names in the table of the documentation, in the order in which they stand there. */
+/** The part names in the table of the documentation, in its order. */
 const partsInTable = () => rowsOf('Parts').flatMap(namesIn);
 
-/** Attributes that are ours: for the style sheets, for finding an element again, and those of pdf.js. */
+/** Private attributes: for style sheets, for finding elements, and those of pdf.js. */
 const privateAttributes = [
   ...['away', 'bare', 'camera', 'closes', 'focus-visible', 'keyboard', 'left', 'long', 'number', 'opens', 'turns'],
   ...['below', 'detail', 'index', 'loading-text', 'low', 'outweighed', 'page', 'says', 'selecting', 'single'],
   ...['use-remembered', 'waiting-text', 'axis', 'dragged', 'handle', 'places', 'tool'],
 ];
 
-/** How an attribute gets onto an element. */
+/** Matches code that sets an attribute. */
 const setting = /\sdata-([a-z-]+)(?==["{])|\.dataset\.([a-zA-Z]+) = |'data-([a-z-]+)'(?=: |, )/g;
 
 /** The names of attributes that the viewer sets, without `data-`. */
@@ -53,11 +53,11 @@ function attributesInCode(): Set<string> {
   return new Set(found.map(([, plain, assigned, given]) => plain ?? assigned ?? given ?? ''));
 }
 
-it('every part that a host may style is in the table of the documentation once, and it has no others', () => {
+it('lists in the documentation exactly the parts that a host may style, once each', () => {
   expect(partsInTable().toSorted()).toEqual([...partsInCode()].toSorted());
 });
 
-it('every attribute is in the table of the documentation, or is known to be ours', () => {
+it('lists in the documentation every attribute that is not private', () => {
   const documented = rowsOf('State').flatMap((row) => namesIn(row.split('|')[1] ?? ''));
   const known = [...documented, ...[...privateAttributes, 'part'].map((name) => `data-${name}`)];
   expect(known.toSorted()).toEqual([...attributesInCode()].map((name) => `data-${name}`).toSorted());

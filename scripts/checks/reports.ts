@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import type { Failure, Result } from './step.ts';
 
-/** What the fast tier allows, hooks aside. A test that takes longer belongs in a file of the slow tier. In milliseconds. */
+/** The time limits of the fast tier, without hooks. A slower test belongs in a file of the slow tier. */
 const maxTestMs = 2_000;
 const maxFileMs = 10_000;
 
-/** A test as both runners report it. */
+/** The common report of a test from both runners. */
 interface RunTest {
-  /** Its file, as a path from the root of the repository. */
+  /** Its path from the root of the repository. */
   readonly file: string;
   readonly line: number | undefined;
   readonly title: string;
@@ -18,13 +18,13 @@ interface RunTest {
 
 const firstLine = (message = ''): string => message.split('\n', 1)[0] ?? '';
 
-/** Sums up tests; `broken` holds what kept others from running at all. */
+/** Summarizes tests. `broken` contains the errors that prevented other tests from running. */
 function summarize(tests: readonly RunTest[], broken: readonly Failure[]): Result {
   const failed = tests.filter(({ outcome }) => outcome === 'failed');
   return {
     passed: tests.filter(({ outcome }) => outcome === 'passed').length,
     failures: [...failed.map(failureOf), ...broken],
-    leftOut: tests.filter(({ outcome }) => outcome === 'skipped').map(({ file }) => file),
+    skipped: tests.filter(({ outcome }) => outcome === 'skipped').map(({ file }) => file),
     slow: overLimits(tests.filter(({ file }) => !file.includes('.slow.'))),
   };
 }
@@ -47,7 +47,7 @@ function overLimits(tests: readonly RunTest[]): string[] {
   ];
 }
 
-/** The part of Vitest's JSON report that is read. */
+/** The used part of Vitest's JSON report. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -63,7 +63,7 @@ interface VitestReport {
   }[];
 }
 
-/** Reads Vitest's JSON report. A file that failed without a test that failed, as in a hook, counts as one failure. */
+/** Reads Vitest's JSON report. A file that failed without a failed test, such as in a hook, counts as one failure. */
 export function readVitest(report: unknown): Result {
   const { testResults } = report as VitestReport;
   const isBroken = ({ status, assertionResults }: VitestReport['testResults'][number]) =>
@@ -89,7 +89,7 @@ export function readVitest(report: unknown): Result {
   return summarize(tests, broken);
 }
 
-/** A file of Playwright's JSON report, or a group in it. */
+/** A file of Playwright's JSON report, or a group within a file. */
 interface PlaywrightSuite {
   readonly file: string;
   readonly specs: readonly {
@@ -105,7 +105,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** The part of Playwright's JSON report that is read. */
+/** The used part of Playwright's JSON report. */
 interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
   readonly suites: readonly PlaywrightSuite[];
@@ -120,7 +120,7 @@ export function readPlaywright(report: unknown): Result {
   );
 }
 
-/** A flaky test has failed, as nothing is retried, and so has one that did not run because a hook failed. */
+/** A flaky test counts as failed, and so does a test that did not run because a hook failed. */
 function outcomeOf(status: string, expectedStatus: string): RunTest['outcome'] {
   if (status === 'expected') return 'passed';
   return expectedStatus === 'skipped' ? 'skipped' : 'failed';

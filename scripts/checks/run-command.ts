@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * The environment of every program that a run starts. Many programs colour their output when CI is set, even where
- * nobody could see it.
+ * The environment of the started programs. Many programs colour their output if CI is set, even if it is not shown on a
+ * terminal.
  */
 function environment(): NodeJS.ProcessEnv {
   if (process.stdout.isTTY) return process.env;
@@ -14,16 +14,16 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** How a program ended. */
 export interface Ended {
-  /** Its exit code; 127 when it could not be started. */
+  /** Its exit code; 127 if it could not be started. */
   readonly code: number;
-  /** What it printed, when it was captured. */
+  /** Its output, if it was captured. */
   readonly output: string;
 }
 
 /**
- * Runs a program to its end, and passes on signals that ask this process to stop.
+ * Runs a program until it exits. Forwards the signals that stop this process.
  *
- * @param options `shown` passes its output on as it comes, otherwise it is captured; `env` is added to the environment
+ * @param options `shown` prints its output instead of capturing it; `env` is added to the environment
  */
 export function runCommand(
   [program = '', ...args]: readonly string[],

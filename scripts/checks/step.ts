@@ -2,7 +2,7 @@
 export interface Failure {
   /** What failed and why, on one line. */
   readonly what: string;
-  /** What `npm test --` takes to run just this again. */
+  /** The argument of `npm test --` that reruns only this. */
   readonly rerun: string;
 }
 
@@ -10,9 +10,9 @@ export interface Failure {
 export interface Result {
   readonly passed: number;
   readonly failures: readonly Failure[];
-  /** The file of each test that did not run because something it needs is missing. */
-  readonly leftOut?: readonly string[];
-  /** Tests and files of the fast tier that took longer than it allows, a line each. */
+  /** The file of each test that was skipped because a program or file is missing. */
+  readonly skipped?: readonly string[];
+  /** Tests and files that exceeded the limits of the fast tier, one per line. */
   readonly slow?: readonly string[];
 }
 
@@ -21,31 +21,31 @@ export interface Step {
   readonly name: string;
   /** What it proves, in a few words. */
   readonly proves: string;
-  /** Runs in parallel with adjacent steps that have this set, too: it uses one core and does not depend on them. */
+  /** Whether it runs in parallel with adjacent parallel steps. It uses one core and does not depend on them. */
   readonly isParallel?: boolean;
-  /** Whether these changes can make it fail. */
+  /** Whether changes can make it fail. */
   readonly isAffected: (changes: Changes) => boolean;
   readonly run: () => Promise<Result>;
 }
 
-/** Which part of all checks a run is about. */
+/** The selected checks of a run. */
 export interface Selection {
-  /** `fast` guards every change; `all` adds the slow tests and the programs that they need. */
+  /** `fast` guards every change; `all` adds the slow tests, and installs the programs that they need. */
   readonly tier: 'fast' | 'all';
-  /** The names of the steps to run; all steps when empty. */
+  /** The names of the steps to run; empty: all. */
   readonly steps: readonly string[];
-  /** Files of Vitest to run, each with an optional `:line`, whatever their tier; all files when empty. */
+  /** Vitest files of any tier to run, each with an optional `:line`; empty: all. */
   readonly unitFiles: readonly string[];
   /** The same for Playwright. */
   readonly browserFiles: readonly string[];
-  /** With `--changed`: where the diff begins and what it touches. */
+  /** The diff of `--changed`; undefined without it. */
   readonly changes: Changes | undefined;
 }
 
-/** What differs from main. */
+/** The differences from main. */
 export interface Changes {
-  /** The commit where this branch left main. */
+  /** The merge base of this branch and main. */
   readonly base: string;
-  /** The files that differ from it, committed or not, as paths from the root of the repository. */
+  /** The changed files, committed or not, as paths from the root of the repository. */
   readonly files: readonly string[];
 }

@@ -8,7 +8,7 @@ import type { Changes, Selection, Step } from './step.ts';
 import { installPrograms } from './system.ts';
 import { unitStep } from './unit-step.ts';
 
-/** A step that is one program. Its output is shown when it fails. */
+/** A step that runs one program and shows its output if it fails. */
 function command(
   name: string,
   proves: string,
@@ -28,7 +28,7 @@ function command(
   };
 }
 
-/** A step that is one program and runs beside its neighbours of this kind. */
+/** A step that runs one program in parallel with adjacent steps of this kind. */
 const parallel: typeof command = (...args) => ({ ...command(...args), isParallel: true });
 
 const script = (name: string) => [process.execPath, join('scripts', name)];
@@ -40,12 +40,12 @@ const programs: Step = {
   run: installPrograms,
 };
 
-/** All steps in the order they run: what is quick and what others need comes first. */
+/** All steps in the order in which they run. Quick steps and those that others need come first. */
 function allSteps(selection: Selection, reports: string): readonly Step[] {
   const { changes } = selection;
   const isWhole = !changes || touchesSetup(changes);
   const linted = isWhole ? ['.'] : changes.files.filter((file) => existsSync(file));
-  // The scripts' own types include files of other packages by their paths.
+  // The scripts import files of other packages by path, so their types are always checked.
   const affected = changes ? [`--filter=...[${changes.base}]`, '--filter=@document-signer/scripts'] : [];
   const cruise = [
     'depcruise',
@@ -90,7 +90,7 @@ function allSteps(selection: Selection, reports: string): readonly Step[] {
   ];
 }
 
-/** The steps that a selection is about. */
+/** The steps of a selection. */
 export function stepsOf(selection: Selection, reports: string): readonly Step[] {
   const { tier, steps, unitFiles, browserFiles, changes } = selection;
   const named = [...steps, ...(unitFiles.length > 0 ? ['unit'] : []), ...(browserFiles.length > 0 ? ['browser'] : [])];

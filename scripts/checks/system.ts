@@ -3,19 +3,19 @@ import { chromiumBrowser, findBrowser, firefoxBrowser } from '../../e2e/browser.
 import { runCommand } from './run-command.ts';
 import type { Result } from './step.ts';
 
-/** Something outside the npm registry that tests need. */
+/** A program outside the npm registry that tests need. */
 interface Requirement {
   readonly name: string;
-  /** Debian's package of it. */
+  /** Its Debian package. */
   readonly debianPackage: string;
   readonly isPresent: () => boolean;
-  /** Its package starts a server. */
+  /** Whether installing the package starts a server. */
   readonly isServer?: boolean;
 }
 
 const isRoot = process.getuid?.() === 0;
 
-/** Debian keeps servers beside the PATH. */
+/** Debian installs servers in folders outside the PATH of users. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 const starts = (program: string, option: string) => () =>
@@ -27,7 +27,7 @@ const chromium: Requirement = {
   isPresent: () => findBrowser(chromiumBrowser) !== undefined,
 };
 
-/** What the slow tests need. Those for which it is missing are left out. */
+/** The programs of the slow tests. Tests whose program is missing are skipped. */
 const slowTestRequirements: readonly Requirement[] = [
   {
     name: `Firefox ${firefoxBrowser.oldest} or newer`,
@@ -45,7 +45,7 @@ const slowTestRequirements: readonly Requirement[] = [
   { name: 'openssl', debianPackage: 'openssl', isPresent: starts('openssl', 'version') },
 ];
 
-/** Finds Chromium or installs it: Playwright's, else as root the Debian package. Nothing else is installed. */
+/** Finds Chromium, or installs Playwright's, or else the Debian package if run as root. Installs nothing else. */
 export async function ensureChromium(): Promise<Result> {
   if (!chromium.isPresent()) await download(chromiumBrowser.name);
   if (!chromium.isPresent()) await installPackages([chromium]);
@@ -57,8 +57,8 @@ export async function ensureChromium(): Promise<Result> {
 }
 
 /**
- * Installs the programs that the slow tests need, as far as this machine allows, and says which are missing. Without
- * them nothing fails: the tests that need them count as left out.
+ * Installs the programs of the slow tests if the machine allows it, and prints the missing ones. Tests that need a missing
+ * program are skipped.
  */
 export async function installPrograms(): Promise<Result> {
   const missing = [chromium, ...slowTestRequirements].filter(({ isPresent }) => !isPresent());
@@ -66,16 +66,16 @@ export async function installPrograms(): Promise<Result> {
   if (allowed.length > 0) console.log(`This run installs the system packages ${packagesOf(allowed)}.`);
   await installPackages(allowed);
   if (!findBrowser(firefoxBrowser)) await download(firefoxBrowser.name);
-  const leftOut = missing.filter((requirement) => requirement !== chromium && !requirement.isPresent());
-  for (const { name, debianPackage } of leftOut) {
-    console.log(`${name} is missing: tests that need it are left out. On Debian: apt-get install ${debianPackage}`);
+  const absent = missing.filter((requirement) => requirement !== chromium && !requirement.isPresent());
+  for (const { name, debianPackage } of absent) {
+    console.log(`${name} is missing: tests that need it are skipped. On Debian: apt-get install ${debianPackage}`);
   }
-  return { passed: 1, failures: [], leftOut: leftOut.map(({ name }) => `everything that needs ${name}`) };
+  return { passed: 1, failures: [], skipped: absent.map(({ name }) => `everything that needs ${name}`) };
 }
 
 /**
- * Whether the machine's policy keeps packages from starting their servers, as that of Debian's container images does
- * (invoke-rc.d(8): exit code 101 forbids the action). Elsewhere a test run must not start a server for good.
+ * Whether the policy of the machine prevents packages from starting their servers, as in Debian's container images
+ * (invoke-rc.d(8): exit code 101 forbids the action). Otherwise the test run would leave a server running.
  */
 const serversStayStopped = () =>
   spawnSync('/usr/sbin/policy-rc.d', ['test', 'start'], { timeout: 20_000 }).status === 101;
@@ -89,7 +89,7 @@ async function download(browser: string): Promise<void> {
 
 const packagesOf = (requirements: readonly Requirement[]) => requirements.map((each) => each.debianPackage).join(' ');
 
-/** Only as root: a run never asks for a password. One package at a time, as a system may not know all of them. */
+/** Installs packages as root, so that a run never asks for a password. One at a time, because some may be unknown. */
 async function installPackages(requirements: readonly Requirement[]): Promise<void> {
   if (!isRoot || requirements.length === 0) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

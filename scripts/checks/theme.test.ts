@@ -6,14 +6,14 @@ const root = join(import.meta.dirname, '../..');
 const css = readFileSync(join(root, 'packages/viewer/src/theme.css'), 'utf8');
 const table = readFileSync(join(root, 'docs/theming.md'), 'utf8');
 
-/** The properties that a host may set, as they are written in the theme. */
+/** The properties that a host may set, with their values in the theme. */
 const tokens = new Map(
   [...(/:where\(\.document-signer\) \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '').matchAll(/(--ds-[\w-]+):\s*([^;]+);/g)].map(
     ([, name = '', value = '']) => [name, value] as const,
   ),
 );
 
-/** A colour of the theme, by day or by night. */
+/** A colour of the light or dark theme. */
 function colourOf(name: string, mode: 'light' | 'dark'): string {
   const value = tokens.get(name) ?? '';
   const [, light, dark] = /light-dark\((#\w{6}), (#\w{6})\)/.exec(value) ?? [];
@@ -21,7 +21,7 @@ function colourOf(name: string, mode: 'light' | 'dark'): string {
   return colour ?? value;
 }
 
-/** How light a colour is (WCAG 2.2, relative luminance). */
+/** The relative luminance of a colour (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -35,7 +35,7 @@ function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-it.each(['light', 'dark'] as const)('text in the %s theme can be read (WCAG 2.2, 1.4.3)', (mode) => {
+it.each(['light', 'dark'] as const)('has readable text in the %s theme (WCAG 2.2, 1.4.3)', (mode) => {
   for (const [text, ground] of [
     ['--ds-text', '--ds-surface'],
     ['--ds-text', '--ds-surface-raised'],
@@ -64,26 +64,26 @@ it.each(['light', 'dark'] as const)('text in the %s theme can be read (WCAG 2.2,
 
 const source = join(root, 'packages/viewer/src');
 
-/** The colour that stands for a share of one colour in another. */
+/** Mixes two colours, like `color-mix` in sRGB. `share` is the fraction of the first one. */
 function mixed(one: string, other: string, share: number): string {
   const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) => Math.round(share * part(one, at) + (1 - share) * part(other, at)));
   return `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }
 
-describe.each(['light', 'dark'] as const)('the edge of what is typed in, in the %s theme', (mode) => {
+describe.each(['light', 'dark'] as const)('the border of inputs in the %s theme', (mode) => {
   const controls = readFileSync(join(source, 'ui/controls.css'), 'utf8');
   const mix = /--ds-edge: color-mix\(in srgb, var\((--[\w-]+)\) (\d+)%, var\((--[\w-]+)\)\);/;
   const [, one = '', share = '', other = ''] = mix.exec(controls) ?? [];
 
-  it('can be seen (WCAG 2.2, 1.4.11)', () => {
+  it('is visible (WCAG 2.2, 1.4.11)', () => {
     const edge = mixed(colourOf(one, mode), colourOf(other, mode), Number(share) / 100);
     for (const ground of ['--ds-surface', '--ds-surface-raised'])
       expect(contrast(edge, colourOf(ground, mode)), ground).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('gives every control that is typed in the same edge', () => {
+it('gives all inputs the same border', () => {
   for (const [part, file] of [
     ['typed-input', 'ui/controls.css'],
     ['page-number', 'ui/controls.css'],
@@ -97,7 +97,7 @@ it('gives every control that is typed in the same edge', () => {
 });
 
 describe('the properties that a host may set', () => {
-  it('are all that the style sheets use and do not set themselves', () => {
+  it('include all that the style sheets use but do not set', () => {
     const files = globSync('**/*.{css,ts,tsx}', { cwd: source }).map((file) =>
       readFileSync(join(source, file), 'utf8'),
     );
@@ -106,7 +106,7 @@ describe('the properties that a host may set', () => {
     expect([...new Set(all(/var\((--ds-[\w-]+)/g))].filter((name) => !set.has(name))).toEqual([]);
   });
 
-  it('are all in the table of the documentation, and it has no others', () => {
+  it('are exactly those in the table of the documentation', () => {
     const documented = [...table.matchAll(/^\| `(--ds-[\w-]+)`/gm)].map(([, name]) => name);
     expect(documented.sort()).toEqual([...tokens.keys()].sort());
   });

@@ -9,14 +9,14 @@ function argumentsFor({ tier, unitFiles, changes }: Selection): readonly string[
   if (unitFiles.length > 0) return unitFiles;
   if (tier === 'all') return [];
   const fast = ['--project', 'fast*'];
-  // Vitest follows imports; what tests open by path it cannot see.
+  // Vitest follows imports, but not the paths that tests open.
   if (!changes || touchesSetup(changes) || touchesOpened(changes)) return fast;
   return [...fast, '--changed', changes.base, '--passWithNoTests', ...operationTests(changes.files)];
 }
 
 /**
- * The tests to run for a diff within the API's operations: those beside them, and the one that calls every operation. Each
- * test that starts the service imports all operations, so Vitest would run most tests of the API.
+ * The tests to run if a diff changes only operations of the API: those next to them, and the one that calls every operation.
+ * Each test that starts the service imports all operations, so Vitest would run most tests of the API.
  */
 function operationTests(files: readonly string[]): readonly string[] {
   const code = files.filter((file) => /[.]tsx?$/.test(file));
@@ -24,7 +24,7 @@ function operationTests(files: readonly string[]): readonly string[] {
   return folders.length === code.length ? [...new Set(folders), 'packages/api/test/contract.test.ts'] : [];
 }
 
-/** Runs Vitest: the tests beside the code, and those of the API over HTTP. */
+/** Runs Vitest: the tests next to the code, and those of the API over HTTP. */
 export function unitStep(selection: Selection, reports: string): Step {
   const path = join(reports, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
@@ -36,7 +36,7 @@ export function unitStep(selection: Selection, reports: string): Step {
     run: async () => {
       const result = await runTests('unit', vitest, { path, read: readVitest });
       // Vitest skips the tests at other lines.
-      return selection.unitFiles.some((file) => /:\d+$/.test(file)) ? { ...result, leftOut: [] } : result;
+      return selection.unitFiles.some((file) => /:\d+$/.test(file)) ? { ...result, skipped: [] } : result;
     },
   };
 }

@@ -80,7 +80,7 @@ function transactions(client: Client, { organizationId, documentId }: Place, tex
 /**
  * Connects loops to a database with the tables of the service.
  *
- * @param url of a superuser, to whom row-level security does not apply
+ * @param url the URL for a superuser, to whom row-level security does not apply
  * @param places one for each client
  */
 export async function bareLoops(url: string, places: readonly Place[], text: string): Promise<BareLoops> {

@@ -7,8 +7,8 @@ import { canonicalJson, type Json, type JsonObject } from '@document-signer/core
 import { createInspector } from '../src/inspection/inspector.ts';
 
 /**
- * The peer of the service: Node's HTTP server does the same basic work, without framework, scopes, limits, rules, log and audit
- * trail. Keys are in memory.
+ * The peer of the service: Node's HTTP server with the same basic work, but without framework, scopes, limits, rules, log and
+ * audit trail. Keys are in memory.
  *
  * GET: hash the key and look it up, read the document's JSON from SQLite, sign the URL. POST: read and parse the body, compute the
  * checksum over the canonical JSON, decode and re-encode the images in a worker, insert everything durably.

@@ -16,12 +16,12 @@ interface Delay {
 const port = 4799;
 const baseUrl = `http://127.0.0.1:${port}/v1`;
 
-/** How many submissions of each file are completed. */
+/** The number of completed submissions of each file. */
 const rounds = 20;
 
 const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 
-/** Sends a request to the service. @throws Error when it refuses */
+/** Sends a request to the service. @throws Error if the service refuses it */
 async function ask<Answer>(url: string, key: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, { ...init, headers: { ...init.headers, 'X-API-Key': key } });
   const text = await response.text();
@@ -72,7 +72,7 @@ async function waitFor(key: string, submissionId: string): Promise<void> {
   }
 }
 
-/** Makes an organization on the command line. */
+/** Creates an organization on the command line. */
 async function initialise(dataDir: string): Promise<{ readonly secretKey: string; readonly publicKey: string }> {
   const args = [cli, 'init', '--organization', 'Acme', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir } });
@@ -87,7 +87,7 @@ async function serve(dataDir: string) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))) {
-    if (child.exitCode !== null) throw new Error('The service has ended before it was ready.');
+    if (child.exitCode !== null) throw new Error('The service exited before it was ready.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

@@ -5,10 +5,10 @@ import { inspectPdf } from '../src/inspection/pdf/inspect-pdf.ts';
 import { makeSealKey } from '../src/sealing/keys/make-seal-key.ts';
 import { drawnSignature } from './drawn-signature.ts';
 
-/** What is drawn on a file: four texts and a signature. */
+/** The values drawn on a file: four texts and a signature. */
 const image = drawnSignature({ width: 600, height: 200, strokes: 3 });
 
-/** The bytes of the images of a submission, by which the file grows. */
+/** The bytes of the images of a submission, which are added to the file. */
 export const stampBytes = image.length;
 
 const box = (y: number) => ({ x: 0.1, y, width: 0.4, height: 0.03 });
@@ -21,7 +21,7 @@ const fields: CompletionTask['document']['fields'] = [
   { ...usual, ...box(0.8), height: 0.08, id: 'sign', type: 'signature' },
 ];
 
-/** Makes the task that completes a file with this number of pages. */
+/** Creates the task that completes a file with a number of pages. */
 export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number, outputPath: string): CompletionTask {
   const organization = { id: newId('org'), name: 'Acme' };
   const { certificate, privateKey } = makeSealKey(organization, Date.now());
@@ -73,13 +73,14 @@ export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number
 }
 
 /**
- * Prepares a file like an upload with fields, in this thread. Returns the size of the prepared file in bytes.
+ * Prepares a file like an upload with fields, in this thread.
  *
- * @throws Error when it is refused
+ * @returns the size of the prepared file in bytes
+ * @throws Error if the file is refused
  */
 export async function prepareFile(path: string, outputPath: string): Promise<number> {
   const take = { acroForm: false, textTags: false, sent: fields };
   const found = await inspectPdf({ path, outputPath, maxPages: 2000, maxFields: 5000, take });
-  if (!('prepared' in found)) throw new Error(`It was refused: ${JSON.stringify(found)}`);
+  if (!('prepared' in found)) throw new Error(`The file was refused: ${JSON.stringify(found)}`);
   return found.prepared.bytes;
 }

@@ -7,8 +7,8 @@ import { makeFile } from './make-file.ts';
 import { measure, row, samples } from './measure-pdf.ts';
 
 /**
- * Measures completing a submission of a prepared file, beside the bare library, which only loads, signs and saves the same file. It
- * also measures how long completions block the event loop of the API: `pnpm bench:completion`.
+ * Measures completing a submission of a prepared file, compared with the bare library, which only loads, signs and saves the file.
+ * Also measures how long completions block the event loop of the API: `pnpm bench:completion`.
  */
 const folder = await mkdtemp(join(tmpdir(), 'document-signer-bench-'));
 console.log('CPU in ms. Ratios: below 1, a completion is cheaper than its peer.\n');

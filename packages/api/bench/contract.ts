@@ -10,7 +10,7 @@ export const cli = new URL('../dist/cli.js', import.meta.url);
 const source = new URL('../src/cli.ts', import.meta.url);
 const fixtures = new URL('../../../fixtures/pdf/', import.meta.url);
 
-/** Variables of the environment. */
+/** Environment variables. */
 export type Settings = Readonly<Record<string, string>>;
 
 /** Creates an organization and its keys, with the `init` command. */
@@ -21,7 +21,7 @@ export function makeOrganization(
   return JSON.parse(execFileSync(process.execPath, args, { env: { ...process.env, ...settings } }).toString());
 }
 
-/** Uploads the contract of the fixtures. @param fields instead of those that belong to it */
+/** Uploads the contract of the fixtures. @param fields replace its own fields */
 export async function createContract(
   origin: string,
   secretKey: string,
@@ -45,7 +45,7 @@ export function reads(ids: readonly string[], key: string, connections: number):
   return { name: 'GET document', shots, connections, status: 200 };
 }
 
-/** Submits documents. @param size of each submission, in KB */
+/** Submits documents. @param size the size of each submission in KB */
 export async function submissions(
   documents: readonly SigningDocument[],
   key: string,

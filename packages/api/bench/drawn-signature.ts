@@ -21,7 +21,7 @@ function dot({ width, height, data }: PNG, x: number, y: number, radius: number)
   }
 }
 
-/** A signature as a canvas draws it: RGB and alpha, black ink with soft edges, transparent elsewhere. Each seed makes another one. */
+/** A signature as a canvas draws it: RGBA, black ink with soft edges, transparent elsewhere. Each seed gives another one. */
 export function drawnSignature({ width, height, strokes }: Drawing, seed = 0): Buffer {
   const image = new PNG({ width, height });
   const steps = 400;
@@ -32,6 +32,6 @@ export function drawnSignature({ width, height, strokes }: Drawing, seed = 0): B
       dot(image, width * (0.08 + 0.84 * along), height * (0.5 + 0.35 * swing), Math.max(1.5, width / 250));
     }
   }
-  // Each pixel as its difference to the one before it, as Chromium's canvas mostly does.
+  // Stores each pixel as the difference from the one before it, as Chromium's canvas mostly does.
   return PNG.sync.write(image, { filterType: 1 });
 }

@@ -32,7 +32,7 @@ export async function measureInserts(
   const database = await openDatabase({ dataDir });
   const store = await storing(database, organizationId, document.metadata, bytes);
   const figures = { bare: 0, 1: 0, 32: 0 };
-  // Alternating, so that background load affects all of them.
+  // Alternates the loads, so that background load affects all of them.
   for (let round = 0; round < rounds; round += 1) {
     const appended = barePerSecond(join(dataDir, 'bare.log'), Buffer.from(bytes.toString('base64')));
     figures.bare = Math.max(figures.bare, appended);

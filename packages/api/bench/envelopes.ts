@@ -14,7 +14,7 @@ import { rowsOf } from './many-documents.ts';
 
 const fewEnvelopes = 1_000;
 
-/** How many rows a statement inserts. */
+/** The number of rows per insert statement. */
 const batch = 10_000;
 
 const fields = ['tenant', 'landlord'].map((role, index) => ({
@@ -42,7 +42,7 @@ async function createEnvelope(origin: string, secretKey: string, documentId: str
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 
-/** Inserts copies of an envelope and its signers, created one after the other before it. @returns their ids */
+/** Inserts copies of an envelope and its signers with successive earlier creation times. @returns their ids */
 async function copyEnvelope(settings: Settings, organizationId: string, id: string, count: number): Promise<string[]> {
   const database = await openDatabase(readConfig(settings));
   const ids = Array.from({ length: count }, () => newId('env'));
@@ -90,7 +90,7 @@ async function measureWith(settings: Settings, count: number): Promise<ReadonlyM
   return withService(settings, (service) => measureAll(service, loadsOf(ids, secretKey)));
 }
 
-/** Compares the answers of a service with many envelopes with those of one with a thousand. One request at a time. */
+/** Compares the response times of a service with many envelopes with those of one with a thousand. Sends one request at a time. */
 export async function benchEnvelopes({ url }: PostgresServer, envelopes: number): Promise<void> {
   const dataDirs: string[] = [];
   const settings = async (database?: string): Promise<Settings> => {

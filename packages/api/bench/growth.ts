@@ -27,7 +27,7 @@ const signature = {
   editable: true,
 };
 
-/** Some of the ids, evenly distributed, each once. */
+/** Selects distinct ids, evenly distributed. */
 export function some(ids: readonly string[], count: number): string[] {
   const chosen = new Set<string>();
   while (chosen.size < count) chosen.add(ids[Math.floor(Math.random() * ids.length)] ?? '');
@@ -80,7 +80,7 @@ async function fill(settings: Settings, place: Parameters<typeof copyDocument>[1
   return copyDocument(database, place, count).finally(() => database.close());
 }
 
-/** Measures a new service with this number of documents. */
+/** Measures a new service with a number of documents. */
 async function measureWith(settings: Settings, count: number): Promise<ReadonlyMap<string, Figures>> {
   const { organizationId, secretKey } = makeOrganization(settings);
   const fields = JSON.stringify([signature]);

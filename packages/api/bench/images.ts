@@ -8,8 +8,8 @@ import { createInspector } from '../src/inspection/inspector.ts';
 import { drawnSignature } from './drawn-signature.ts';
 
 /**
- * Measures re-encoding the signatures of submissions, beside a library that only decodes them and zlib, which only inflates them:
- * `pnpm --filter @document-signer/api bench:images`.
+ * Measures re-encoding the signatures of submissions, compared with a library that only decodes them and zlib, which only
+ * inflates them: `pnpm --filter @document-signer/api bench:images`.
  */
 const rounds = 200;
 
@@ -29,7 +29,7 @@ const samples = {
   'noise, 300 KB': noisePng(300_000),
 };
 
-/** Milliseconds of CPU that one round takes, in all threads of the process. */
+/** The CPU time of one round in milliseconds, of all threads of the process. */
 async function cpuOf(turn: (round: number) => unknown): Promise<number> {
   for (let round = 0; round < rounds / 4; round += 1) await turn(round);
   const before = process.cpuUsage();

@@ -14,7 +14,7 @@ export interface Load {
   readonly name: string;
   readonly shots: readonly Shot[];
   readonly connections: number;
-  /** The status that every answer must have, since refusals would be faster. */
+  /** The required status of every answer, because refusals would be faster. */
   readonly status: number;
 }
 
@@ -23,7 +23,7 @@ export interface Figures {
   readonly perSecond: number;
   /** Microseconds of the server's CPU per request. */
   readonly cpu: number;
-  /** The same without the threads that seal what was submitted before. */
+  /** The same without the threads that seal earlier submissions. */
   readonly cpuWithoutSealing: number;
   /** Milliseconds to an answer: the median and the 99th percentile. */
   readonly median: number;

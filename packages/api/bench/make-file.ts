@@ -4,7 +4,7 @@ import { pageTree } from '../../../fixtures/make/writer/page-tree.ts';
 import { serialise } from '../../../fixtures/make/writer/serialise.ts';
 import { dict } from '../../../fixtures/make/writer/syntax.ts';
 
-/** A page of text over an image of noise of this size, which does not compress. */
+/** The text of a page. */
 const text = 'BT /F1 11 Tf 14 TL 60 760 Td '.concat(
   ...Array.from(
     { length: 40 },
@@ -13,7 +13,7 @@ const text = 'BT /F1 11 Tf 14 TL 60 760 Td '.concat(
   'ET',
 );
 
-/** Makes a PDF with this number of pages and bytes. Each page has its own resources and image. */
+/** Creates a PDF with a number of pages and about a number of bytes. Each page has its own resources, and an image of noise. */
 export function makeFile(pages: number, bytes: number): Uint8Array {
   const pdf = createPdf();
   const font = pdf.add(dict({ Type: '/Font', Subtype: '/Type1', BaseFont: '/Helvetica' }));

@@ -2,7 +2,7 @@ import { newId } from '@document-signer/core';
 import { sql } from 'kysely';
 import type { Database } from '../src/database/database.ts';
 
-/** How many rows a statement inserts. */
+/** The number of rows per insert statement. */
 const batch = 10_000;
 
 /** The texts of a JSON array as rows, in the SQL of each database. */
@@ -14,7 +14,7 @@ export function rowsOf(ids: readonly string[], isPostgres: boolean) {
 }
 
 /**
- * Inserts copies of a document as separate documents, uploaded one after the other before it.
+ * Inserts copies of a document as separate documents with successive earlier upload times.
  *
  * @returns their ids
  */

@@ -36,7 +36,7 @@ export async function measure(
   const child = fork(program, [what, file, String(pages), String(rounds)], {
     execArgv: ['--max-old-space-size=512', '--max-semi-space-size=4'],
   });
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${what} ended before it was done.`)));
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${what} exited before it was done.`)));
   const [report] = (await Promise.race([once(child, 'message'), ended])) as [Report];
   const [first = Number.NaN, ...rest] = report.milliseconds;
   const sorted = rest.toSorted((a, b) => a - b);

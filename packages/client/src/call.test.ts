@@ -7,7 +7,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { createClientWith } from './create-client.ts';
 import type { ClientOptions } from './options.ts';
 
-/** A service that reacts so, a client of it, and the clock that the client lives by. */
+/** Starts a service with these reactions, and creates a client of it with a test clock. */
 async function setUp(reactions: readonly Reaction[], options: Partial<ClientOptions> = {}) {
   const service = await startService(...reactions);
   const time = handClock();
@@ -15,7 +15,7 @@ async function setUp(reactions: readonly Reaction[], options: Partial<ClientOpti
   return { ...service, ...time, client };
 }
 
-/** The error that a call ends with. */
+/** The error with which a call rejects. */
 function errorOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => expect.fail('The call should have failed.'),
@@ -61,11 +61,11 @@ describe('submitDocument', () => {
 
   it('is retried if the answer is not the service’s', async () => {
     for (const [what, status, body] of [
-      ['a success that is cut off', 201, '{"success":tr'],
-      ['a success without anything', 201, ''],
-      ['the log-in page of a hotel', 200, '<html>Welcome to our WiFi</html>'],
-      ['a proxy that does not find it', 404, '<html>Not Found</html>'],
-      ['a proxy where something went wrong', 500, '<html>Internal Server Error</html>'],
+      ['a truncated success', 201, '{"success":tr'],
+      ['a success without a body', 201, ''],
+      ['the log-in page of a captive portal', 200, '<html>Welcome to our WiFi</html>'],
+      ['a 404 page of a proxy', 404, '<html>Not Found</html>'],
+      ['a 500 page of a proxy', 500, '<html>Internal Server Error</html>'],
     ] as const) {
       const strange: Reaction = (response) => response.writeHead(status).end(body);
       const { client, received } = await setUp([strange, json(201, result), strange]);
@@ -148,7 +148,7 @@ describe('a call without an answer', () => {
     if (!field) throw new Error('The sample has no fields.');
     const photo = { ...field, value: { type: 'image', imageData: 'é'.repeat(2 ** 20) } };
     await client.submitDocument({ ...payload, fields: [photo] });
-    // 2 MB at 16 KB a second, and what is around the photograph.
+    // 2 MB at 16 KB per second, and the JSON around the photograph.
     expect(deadlines[0]).toBeGreaterThan(10_000 + 128_000);
     expect(deadlines[0]).toBeLessThan(10_000 + 128_500);
     await errorOf(client.createDocument({ file: new Uint8Array(2 ** 20), filename: 'a.pdf', fields: [] }));
@@ -178,7 +178,7 @@ describe('a call without an answer', () => {
     const error = await errorOf(client.createApiKey({ kind: 'pk' }));
     expect(error).toMatchObject({ status: 503, details: { reason: 'outcome_unknown' } });
     expect(received).toHaveLength(1);
-    // What may be done twice, or is done once however often it is sent, is.
+    // Operations with an Idempotency-Key are retried.
     expect(await client.submitDocument(payload)).toEqual(result);
   });
 

@@ -17,7 +17,7 @@ function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<v
       reject(signal?.reason);
     };
     const timer = setTimeout(() => {
-      // A signal may outlive many calls, so listeners would pile up.
+      // A signal may outlive many calls, so its listeners would accumulate.
       signal?.removeEventListener('abort', stop);
       resolve();
     }, milliseconds);
@@ -31,6 +31,6 @@ export const systemClock: Clock = {
   now: Date.now,
   random: Math.random,
   sleep,
-  // Node accepts whole milliseconds only.
+  // Node accepts only integer milliseconds.
   deadline: (milliseconds) => AbortSignal.timeout(Math.ceil(milliseconds)),
 };

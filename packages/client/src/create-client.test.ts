@@ -130,7 +130,7 @@ describe('createDocument', () => {
 
   it('sends no parts for absent options', async () => {
     const { client, received } = await setUp(json(201, { success: true, data: {}, meta: meta() }));
-    // As most code has its bytes: of a kind of memory that their type does not name.
+    // The type of most byte arrays, which does not exclude shared memory.
     const file: Uint8Array = new TextEncoder().encode('%PDF');
     await client.createDocument({ file, filename: 'form.pdf' });
     const { headers, body } = received[0] ?? expect.fail('Nothing was sent.');
@@ -182,7 +182,7 @@ describe('the types of a call', () => {
     expectTypeOf<{ name: string }>().toExtend<Input<'createOrganization'>>();
     expectTypeOf<{ activeContent: 'refuse' }>().toExtend<Input<'updateOrganization'>>();
     expectTypeOf<Record<never, never>>().toExtend<NonNullable<Parameters<Client['rotateApiKey']>[1]>>();
-    // Members left out, unknown words, other types.
+    // Missing members, unknown words, wrong types.
     expectTypeOf<{ documentId: string }>().not.toExtend<Input<'submitDocument'>>();
     expectTypeOf<{ kind: 'xk' }>().not.toExtend<Input<'createApiKey'>>();
     expectTypeOf<{ kind: 'sk'; scopes: ['documents:eat'] }>().not.toExtend<Input<'createApiKey'>>();

@@ -5,7 +5,7 @@ import { failure, json, type Reaction, startService } from '../test/loopback-ser
 import { documentId, publicKey, result } from '../test/samples.ts';
 import { createClientWith } from './create-client.ts';
 
-/** How getting a document fails with a service that reacts so. */
+/** The error of `getDocument` for a reaction of the service. */
 async function failureOf(reaction: Reaction): Promise<ServiceError> {
   const { baseUrl } = await startService(reaction);
   const client = createClientWith(handClock().clock, { baseUrl, apiKey: publicKey, retries: 0 });
@@ -50,16 +50,16 @@ describe('an answer that is not the service’s', () => {
   it('becomes an error', async () => {
     for (const [what, status, body] of [
       ['a page of a proxy', 502, page],
-      ['a log-in page that says 200', 200, page],
+      ['a log-in page with status 200', 200, page],
       ['JSON that is no object', 200, '[]'],
-      ['a success that says it is none', 200, '{"success":false}'],
-      ['an error of somebody else', 404, '{"detail":"Not Found"}'],
+      ['a success status with `success: false`', 200, '{"success":false}'],
+      ['an error in another format', 404, '{"detail":"Not Found"}'],
       ['nothing', 200, ''],
     ] as const) {
       const error = await failureOf((response) => response.writeHead(status).end(body));
       const clear = { code: 'INTERNAL_ERROR', status, message: expect.stringContaining('baseUrl') };
       expect(error, what).toMatchObject(clear);
-      // Only asked, not told to do anything: there is nothing that may have been done.
+      // A read operation has no unknown outcome.
       expect(error.details, what).toBeUndefined();
     }
   });

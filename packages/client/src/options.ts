@@ -70,7 +70,7 @@ function checkNumber(name: string, number: number, min: number): number {
 export function connectionOf(options: ClientOptions): Connection {
   const { baseUrl, apiKey, timeout = 30_000, retries = 3 } = options;
   const refusal = refusalOf(apiKey);
-  // Thrown while a page renders, the error would leave it empty, so in browsers each call rejects instead.
+  // An error thrown during rendering would leave the page empty, so in browsers each call rejects instead.
   if (refusal && !isBrowser()) throw refusal;
   return {
     refusal,

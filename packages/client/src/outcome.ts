@@ -12,7 +12,7 @@ export type Outcome =
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly error: ServiceError; readonly effect: Effect };
 
-/** 429 and 503 refuse before anything is done, unless the reason is `outcome_unknown`. With the others, a proxy gave up. */
+/** 429 and 503 refuse without effect, unless the reason is `outcome_unknown`. The others come from a proxy that gave up. */
 const effects: Readonly<Record<number, Effect>> = {
   408: 'unknown',
   429: 'none',
@@ -58,7 +58,7 @@ async function fileOf(response: Response): Promise<Uint8Array | undefined> {
   return type === 'application/pdf' ? new Uint8Array(await response.arrayBuffer()) : undefined;
 }
 
-/** Reads a response. Rejects if the connection is lost meanwhile. */
+/** Reads a response. Rejects if the connection is lost. */
 export async function readOutcome(operation: Operation, response: Response, now: number): Promise<Outcome> {
   if (response.ok && operation.envelope === 'file') {
     const answer = await fileOf(response);

@@ -2,7 +2,7 @@ import type { ListQuery } from './input.ts';
 import type { Page } from './types/index.ts';
 
 /**
- * A list. Await it for one page, or iterate it for all items from that page on; further pages are fetched when needed.
+ * A list. Await it for one page, or iterate it for all items from that page. Further pages are fetched when needed.
  *
  * @example
  * const { data, pagination } = await client.listDocuments();

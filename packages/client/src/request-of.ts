@@ -60,8 +60,8 @@ function acceptedBy({ envelope }: Operation): string {
 }
 
 /**
- * Encodes a body. Where a page has given arrays a `toJSON`, `JSON.stringify` would send other data than the checksum covers, so
- * canonical JSON is used.
+ * Encodes a body. Uses canonical JSON, because `JSON.stringify` would send other data than the checksum covers if a page added
+ * `toJSON` to arrays.
  */
 function bodyOf(body: unknown): FormData | Blob | string | null {
   if (body === undefined || body instanceof FormData || body instanceof Blob) return body ?? null;

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/clock.ts';
 
-/** A clock for tests: it records delays without waiting, and deadlines pass when the test says so. */
+/** A test clock. It records delays without waiting, and deadlines pass when the test triggers them. */
 export function handClock() {
   const waits: number[] = [];
   const deadlines: number[] = [];

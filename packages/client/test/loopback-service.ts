@@ -54,8 +54,8 @@ export const hangUp: Reaction = (response) => {
 };
 
 /**
- * A real HTTP server on loopback that lives as long as the test. It reacts to the first request with the first
- * reaction, and so on; the last one serves all that follow.
+ * Starts an HTTP server on loopback for the duration of the test. Each request gets the next reaction; the last reaction
+ * serves all further requests.
  */
 export async function startService(...reactions: readonly Reaction[]) {
   const received: Received[] = [];

@@ -5,7 +5,7 @@ export const documentId = newId('doc');
 export const publicKey = newApiKey('pk');
 export const secretKey = newApiKey('sk');
 
-/** Metadata of a document with this name. */
+/** Metadata of a document with a file name. */
 export function metadataOf(filename: string): DocumentMetadata {
   return {
     id: newId('doc'),

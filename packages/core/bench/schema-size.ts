@@ -1,6 +1,6 @@
 /**
- * What a schema library adds to a bundle: the same two schemas of the interface, written with each candidate, bundled
- * and minified as Vite does, compressed. Run with `pnpm bench:schema`.
+ * Measures how much each candidate schema library adds to a bundle: bundles and minifies the same two schemas as Vite does,
+ * then compresses them. Run with `pnpm bench:schema`.
  */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { idSchema, isId, newId } from './ids.ts';
 
 describe('identifiers', () => {
-  it('carry their prefix and 26 characters, and are recognised by it', () => {
+  it('have a prefix and 26 characters, and are recognised by the prefix', () => {
     const id = newId('doc');
     expect(id).toMatch(/^doc_[0-7][0-9a-hjkmnp-tv-z]{25}$/);
     expect(isId('doc', id)).toBe(true);
     expect(isId('sub', id)).toBe(false);
   });
 
-  it('use every bit: each position takes many characters', () => {
+  it('use every bit: each position has many different characters', () => {
     const ids = Array.from({ length: 2_000 }, () => newId('sub').slice(4));
     for (let position = 1; position < 26; position++) {
       expect(new Set(ids.map((id) => id[position])).size).toBe(32);
@@ -18,7 +18,7 @@ describe('identifiers', () => {
     expect(new Set(ids.map((id) => id[0])).size).toBe(8);
   });
 
-  it('refuse anything else as malformed', () => {
+  it('are refused as malformed otherwise', () => {
     const id = newId('doc');
     const wrong = ['', 'doc_', '../../etc/passwd', 'doc_8zzzzzzzzzzzzzzzzzzzzzzzzz', `${id}x`, id.toUpperCase()];
     for (const text of [...wrong, id.replace('doc_', 'dоc_')]) {

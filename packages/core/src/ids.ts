@@ -5,17 +5,17 @@ import { randomBytes } from './web-platform.ts';
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 26;
 
-/** What an identifier names, by its prefix. */
+/** The prefix of an identifier, which states the type of the object. */
 export type IdPrefix = 'org' | 'key' | 'doc' | 'fld' | 'env' | 'sgr' | 'sub' | 'evt' | 'crt' | 'whk' | 'req' | 'url';
 
 /**
- * Makes an identifier: the prefix, `_`, and 128 random bits as 26 lower-case base32 characters. Nothing can be guessed
- * from it, neither the time nor the neighbours.
+ * Creates an identifier: the prefix, `_`, and 128 random bits as 26 lower-case base32 characters. It reveals neither the time
+ * of its creation nor other identifiers.
  *
  * @example newId('doc') // 'doc_5v8m2c0k7q3r9t1w4x6y8z0a2b'
  */
 export function newId(prefix: IdPrefix): string {
-  // Base32 reads 130 bits in 26 characters; the first two, which are missing, are zero.
+  // 26 base32 characters have 130 bits. The first two are zero.
   let bits = 0;
   let count = 2;
   let text = `${prefix}_`;
@@ -34,12 +34,12 @@ function formOf(prefix: IdPrefix): RegExp {
   return form;
 }
 
-/** Tells whether a text has the form of an identifier with this prefix. Whether it exists is another question. */
+/** Whether a text is a well-formed identifier with this prefix. The object need not exist. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.length === prefix.length + 1 + length && formOf(prefix).test(text);
 }
 
-/** The schema of an identifier; anything else is `malformed`. */
+/** The schema of an identifier. The reason of its error is `malformed`. */
 export function idSchema(prefix: IdPrefix) {
   return v.pipe(v.string(), v.regex(formOf(prefix), 'malformed'));
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** The format name of RFC 3339 times in JSON Schema. */
+/** The JSON Schema format of RFC 3339 times, for the OpenAPI document. */
 const dateTime = { format: 'date-time' } as const;
 
-/** A time as the service writes it: RFC 3339, UTC, milliseconds, `Z`. */
+/** A time that the service writes: RFC 3339 in UTC, with milliseconds and `Z`. */
 export const timestampSchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'format'),
@@ -12,7 +12,7 @@ export const timestampSchema = v.pipe(
 
 const clientTimestamp = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
-/** Whether a day is in the calendar. `Date` takes 30 February and makes it 2 March. */
+/** Whether a date exists. `Date` would read 30 February as 2 March. */
 function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
@@ -24,7 +24,7 @@ function isClientTimestamp(text: string): boolean {
 }
 
 /**
- * A time as a client may write it: ISO 8601 as RFC 3339 profiles it, with any offset. Years have four digits, and seconds at most
- * nine after the point: it is stored as it is written.
+ * A time that a client writes: RFC 3339 with any offset, and at most nine decimal places of seconds. It is stored as
+ * written.
  */
 export const clientTimestampSchema = v.pipe(v.string(), v.check(isClientTimestamp, 'format'), v.metadata(dateTime));

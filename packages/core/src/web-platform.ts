@@ -1,11 +1,11 @@
 /**
- * The few Web APIs that browsers and Node share and that core needs, as types. Core is compiled with neither the DOM's
- * nor Node's types, so that nothing else of either can slip in.
+ * The types of the Web APIs that core uses and that browsers and Node share. Core is compiled without the types of the DOM
+ * and of Node, so that it cannot use any other.
  */
 interface WebPlatform {
   readonly crypto?: {
     getRandomValues(bytes: Uint8Array): Uint8Array;
-    /** Absent in a browser when the page is not a secure context (W3C Secure Contexts). */
+    /** Absent in browsers outside a secure context (W3C Secure Contexts). */
     readonly subtle?: { digest(algorithm: 'SHA-256', bytes: Uint8Array): Promise<ArrayBuffer> };
   };
   readonly TextEncoder: new () => { encode(text: string): Uint8Array };
@@ -14,7 +14,7 @@ interface WebPlatform {
 /** The host's Web APIs. */
 export const platform = globalThis as unknown as WebPlatform;
 
-/** Asking the generator costs far more than what it gives, so it is asked for many bytes at a time. */
+/** A buffer of random bytes, because one call of the generator is expensive. */
 const pool = new Uint8Array(2048);
 let used = pool.length;
 
@@ -26,7 +26,7 @@ export function randomBytes(count: number): Uint8Array {
     used = 0;
   }
   const bytes = pool.slice(used, used + count);
-  // These bytes may become a secret of the caller, so the pool forgets them.
+  // Deletes the bytes, which may become a secret of the caller.
   pool.fill(0, used, used + count);
   used += count;
   return bytes;

@@ -5,7 +5,7 @@ import { type Field, type FieldValue, kindOf, parseFields } from '../src/fields/
 import type { PageGeometry } from '../src/geometry/page-geometry.ts';
 import { missingFields, submissionProblems } from '../src/submission/rules.ts';
 
-/** The box of every field made here, in points: the page is 1000 by 1000. */
+/** The box of every test field, in points, on a page of 1000 by 1000. */
 export const box = { width: 200, height: 20 };
 const place = { page: 1, x: 0.1, y: 0.1, width: box.width / 1000, height: box.height / 1000 };
 
@@ -14,7 +14,7 @@ export const measure: MeasureText = (text, font) => [...text].length * font.size
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** A required field of a kind, as the service makes it from what a caller sends. */
+/** A required field of a kind, created as the service does from a request. */
 export function fieldOf(type: string, options: Options = {}): Field {
   const base = { id: 'it', type, label: 'It', required: true, editable: true };
   const [field] = parseFields([{ ...base, ...place, ...options }], 1);
@@ -22,7 +22,7 @@ export function fieldOf(type: string, options: Options = {}): Field {
   return field;
 }
 
-/** Why a field is refused when it is made: place and reason of each problem, or nothing. */
+/** The place and reason of each problem of a new field. */
 export function refusalsOf(type: string, options: Options): string[] {
   try {
     fieldOf(type, options);
@@ -37,8 +37,8 @@ export function refusalsOf(type: string, options: Options): string[] {
 const page: PageGeometry = { view: [0, 0, 1000, 1000], rotation: 0, userUnit: 1 };
 
 /**
- * What the service says to a value of a field, by the very functions that it asks: `missing`, the reasons why it is
- * refused, or nothing when it is taken.
+ * Checks a value of a field with the functions that the service uses. Returns `missing` or the reasons of the problems; empty if
+ * it is accepted.
  */
 export function verdictOn(field: Field, value: Options): string[] {
   const given = { type: field.type, ...value };
@@ -57,7 +57,7 @@ export function verdictOn(field: Field, value: Options): string[] {
   return missingFields([field], () => given).length > 0 ? ['missing'] : [];
 }
 
-/** What a value looks like in its field. */
+/** The appearance of a value in its field. */
 export function marksOf(field: Field, value: Options): readonly Mark[] {
   return kindOf(field.type).appearance({ type: field.type, ...value } as FieldValue, field, { box, measure });
 }

@@ -3,7 +3,7 @@ import { checksumOf } from '../src/seal/checksum.ts';
 import canonical from './vectors/canonical.json' with { type: 'json' };
 import checksums from './vectors/checksum.json' with { type: 'json' };
 
-/** The number that 16 hex digits of IEEE 754 stand for. */
+/** The number whose IEEE 754 representation is 16 hex digits. */
 function numberOf(ieee754: string): number {
   const view = new DataView(new ArrayBuffer(8));
   view.setBigUint64(0, BigInt(`0x${ieee754}`));
@@ -22,7 +22,7 @@ async function checksumFails({ payload, checksum }: { payload: string; checksum:
   return (await checksumOf(JSON.parse(payload) as Record<string, unknown>)) !== checksum;
 }
 
-/** Runs every vector, and names those that fail. The same code runs in Node and in each browser. */
+/** Runs all vectors and returns the failing ones. Runs in Node and in each browser. */
 export async function runVectors(): Promise<{ count: number; failing: string[] }> {
   const { documents, numbers } = canonical;
   const failing = [

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Copies the template into a new folder. Nothing is asked and nothing is installed.
+// Copies the template into a new folder. Asks no questions and installs nothing.
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 
 const usage = 'Usage: npx @document-signer/create FOLDER';
 const packageFolder = join(import.meta.dirname, '..');
 
-/** The name of a folder as npm accepts it for a package. */
+/** Converts the name of a folder to a valid npm package name. */
 function packageName(folder: string): string {
   const name = basename(folder)
     .toLowerCase()
@@ -19,7 +19,7 @@ function create(target: string): void {
   const folder = resolve(target);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${target} is not empty.`);
   cpSync(join(packageFolder, 'template'), folder, { recursive: true });
-  // npm leaves files of this name out of packages.
+  // npm excludes files named `.gitignore` from packages.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
 
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };

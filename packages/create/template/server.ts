@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import express from 'express';
 import { baseUrl, startSigningService } from './signing-service.ts';
 
-/** What the browser needs to show a document. */
+/** The settings with which the browser shows a document. */
 export interface Session {
   readonly baseUrl: string;
   readonly key: string;

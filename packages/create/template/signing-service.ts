@@ -5,7 +5,7 @@ import { type Client, createClient } from '@document-signer/client';
 
 const port = process.env.API_PORT ?? '4000';
 
-/** Where browsers reach the service. In production it has its own address: https://sign.example/v1 */
+/** The URL at which browsers reach the service. In production it has its own address: https://sign.example/v1 */
 export const baseUrl = `http://127.0.0.1:${port}/v1`;
 
 const keysFile = '.data/keys.json';
@@ -21,7 +21,7 @@ function secretKey(): string {
   return JSON.parse(readFileSync(keysFile, 'utf8')).secretKey;
 }
 
-/** Starts the service beside this server. In production it runs by itself: `document-signer serve`. */
+/** Starts the service next to this server. In production, run it separately: `document-signer serve`. */
 export async function startSigningService(): Promise<Client> {
   const apiKey = secretKey();
   const service = spawn(process.execPath, [cli, 'serve'], {

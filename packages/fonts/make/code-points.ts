@@ -1,12 +1,12 @@
-/** Code points from one to another, both included. */
+/** An inclusive range of code points. */
 export type Span = readonly [first: number, last: number];
 
-/** Whether a code point lies in one of the spans. */
+/** Whether a code point is in one of the ranges. */
 export function inSpans(codePoint: number, spans: readonly Span[]): boolean {
   return spans.some(([first, last]) => first <= codePoint && codePoint <= last);
 }
 
-/** All that text has of characters, from the space on, less some. */
+/** All code points from the space on, except some ranges. */
 export function allBut(...spans: readonly Span[]): Span[] {
   const rest: Span[] = [];
   let next = 0x20;
@@ -17,7 +17,7 @@ export function allBut(...spans: readonly Span[]): Span[] {
   return next <= 0x10ffff ? [...rest, [next, 0x10ffff]] : rest;
 }
 
-/** Code points in rising order, as spans. */
+/** Converts ascending code points to ranges. */
 export function spansOf(codePoints: Iterable<number>): Span[] {
   const spans: [number, number][] = [];
   for (const codePoint of [...codePoints].sort((a, b) => a - b)) {
@@ -28,18 +28,18 @@ export function spansOf(codePoints: Iterable<number>): Span[] {
   return spans;
 }
 
-/** The digits of numbers in the tables: what a string literal holds as it is. */
+/** The digits of numbers in the tables, none of which needs an escape in a string literal. */
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A number in digits of five bits, the lowest first; the sixth bit says that more follow. */
+/** Encodes a number in digits of five bits, the lowest first. The sixth bit of a digit is set if more follow. */
 function digitsOf(number: number): string {
   const digit = digits[(number & 31) | (number > 31 ? 32 : 0)] ?? '';
   return number > 31 ? digit + digitsOf(number >>> 5) : digit;
 }
 
 /**
- * Code points as core/typography reads them: per span the gap before it times two, plus one where the span is longer
- * than one code point, in which case its length less two follows. Frequent numbers are short, so this packs well.
+ * Encodes ascending code points for `unpack` of core/typography. Each range is its gap to the one before times two, plus one
+ * if it has more than one code point; then its length minus two. Frequent numbers are small, so they need few digits.
  */
 export function packed(codePoints: Iterable<number>): string {
   let next = 0;

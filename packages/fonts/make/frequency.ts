@@ -1,11 +1,11 @@
 import { readArchive } from './source.ts';
 
-/** The version whose order is taken: another one would divide the fonts otherwise. */
+/** The version of the order. Another version would divide the fonts differently. */
 const version = '5.3.0';
 
 /**
- * Characters in the order in which texts need them: Google Fonts cut these fonts by what pages of the web use together,
- * from the last tier, the most frequent, to the first. `@fontsource/*` writes the tiers down as CSS unicode ranges.
+ * Characters by descending frequency. Google Fonts divides these fonts into tiers of characters that web pages use together;
+ * the last tier is the most frequent. `@fontsource/*` lists the tiers as CSS unicode ranges.
  */
 export function frequentFirst(font: string, [first, last]: readonly [number, number]): number[] {
   const json = readArchive(`@fontsource/${font}@${version}`, 'unicode.json').toString();

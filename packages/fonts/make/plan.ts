@@ -1,28 +1,28 @@
 import { allBut, type Span } from './code-points.ts';
 
-/** Which code points of a font become which files. */
+/** How a font is divided into files. */
 export interface FontPlan {
-  /** As `sources` calls it. */
+  /** Its name in `sources`. */
   readonly font: string;
-  /** What is taken of it. What a font before it in the plan has is left to that one. */
+  /** The code points to take, except those of earlier fonts in the plan. */
   readonly takes: readonly Span[];
-  /** Its files: a code point goes to the first that takes it. One file without a suffix when absent. */
+  /** Its files. A code point goes to the first file whose ranges contain it. Default: one file without a suffix. */
   readonly files?: readonly (readonly [suffix: string, spans: readonly Span[]])[];
-  /** What each of its files has besides. */
+  /** Additional code points of each file. */
   readonly shared: readonly Span[];
-  /** How far ordinary text reaches above and below its baseline, at size 1; that of Latin text when absent. */
+  /** Ascent and descent of ordinary text, at size 1. Default: those of Latin text. */
   readonly line?: readonly [top: number, bottom: number];
-  /** A face of its own style: it has what others have, and takes nothing from them. */
+  /** Whether it is a style of its own, which shares its code points with other fonts. */
   readonly isStyle?: true;
-  /** Those behind it have what it has, too: which of them is taken depends on the text. */
+  /** Whether later fonts have its code points too, because the text decides which font is used. */
   readonly isVariant?: true;
-  /** The font that has the characters which are not frequent here. */
+  /** The font that has the rare characters instead. */
   readonly leavesRareTo?: string;
-  /** For thousands of characters: how many a file has, and whose order of frequency they are put in. */
+  /** For fonts with thousands of characters: the number per file, and the source of their order by frequency. */
   readonly many?: { readonly perFile: number; readonly order: string; readonly tiers: readonly [number, number] };
 }
 
-/** Private use: whatever a font has there means nothing to others. */
+/** Private use areas, whose characters differ between fonts. */
 const privateUse: readonly Span[] = [
   [0xe000, 0xf8ff],
   [0xf0000, 0x10ffff],
@@ -41,7 +41,7 @@ const cyrillic: readonly Span[] = [
   [0x2de0, 0x2dff],
   [0xa640, 0xa69f],
 ];
-/** Every language of Europe and Vietnamese, punctuation, currency, arrows and the commonest signs. */
+/** All languages of Europe, Vietnamese, punctuation, currency, arrows and the most common signs. */
 const latin: readonly Span[] = [
   [0x20, 0x17f],
   [0x18f, 0x192],
@@ -61,18 +61,18 @@ const latin: readonly Span[] = [
   [0xfeff, 0xfffd],
 ];
 
-/** The space, with which shaping draws what is not seen, and the joiners. */
+/** The space, with which shaping draws invisible characters, and the joiners. */
 const unseen: readonly Span[] = [
   [0x20, 0x20],
   [0xa0, 0xa0],
   [0x200c, 0x200d],
 ];
-/** The circle that shaping puts under a mark without a letter. */
+/** With the dotted circle, which shaping draws under a mark without a letter. */
 const withCircle: readonly Span[] = [...unseen, [0x25cc, 0x25cc]];
-/** A letter and the marks on it are shaped together: they must be in one file. */
+/** With combining marks, which must be in the same file as their letter, because both are shaped together. */
 const withMarks: readonly Span[] = [...unseen, [0x300, 0x36f]];
 
-/** Latin, Greek and Cyrillic, as wide as Helvetica, Times and Courier. */
+/** Latin, Greek and Cyrillic with the widths of Helvetica, Times or Courier. */
 function western(font: string): FontPlan {
   const files = [
     ['latin', latin],
@@ -84,7 +84,7 @@ function western(font: string): FontPlan {
   return { font, takes: allBut(...privateUse, ...hebrew), files, shared: withMarks, ...style };
 }
 
-/** A script that is one file. */
+/** A script in one file. */
 function script(name: string, top = 0.78, bottom = 0.22): FontPlan {
   return { font: `Noto Sans ${name}`, takes: allBut(...privateUse), shared: withCircle, line: [top, bottom] };
 }
@@ -110,7 +110,7 @@ const scripts = [
   script('Myanmar', 1.1, 0.61),
 ];
 
-/** Signs of every kind: what people paste, not what historians do. */
+/** Signs in everyday use, without historic ones. */
 const signs: readonly Span[] = [
   [0x2000, 0x2bff],
   [0x1f030, 0x1f0ff],
@@ -128,7 +128,7 @@ const symbols: readonly FontPlan[] = [
   { font: 'Noto Sans Math', takes: formulas, shared: unseen, line: [1, 0.3] },
 ];
 
-/** Sequences are drawn as one glyph, so all of its characters are in one file, digits of keycaps and letters of flags too. */
+/** One file, including the digits of keycaps and the letters of flags, because shaping draws a sequence as one glyph. */
 const emoji: FontPlan = { font: 'Noto Emoji', takes: allBut(), shared: [], line: [0.95, 0.25], isStyle: true };
 
 const hangul: readonly Span[] = [
@@ -140,14 +140,14 @@ const hangul: readonly Span[] = [
   [0xac00, 0xd7ff],
   [0xffa0, 0xffdc],
 ];
-/** Syllables may come as their letters, of which shaping makes the syllable that the file has. */
+/** The letters of decomposed syllables, which shaping composes. */
 const jamo: readonly Span[] = [
   [0x1100, 0x1112],
   [0x1161, 0x1175],
   [0x11a8, 0x11c2],
 ];
 const eastAsian = { shared: unseen, line: [0.88, 0.22] } as const;
-/** Japanese has its own forms of Han characters: of those that are frequent in it. Rare ones are left to Chinese. */
+/** Japanese with its own forms of the Han characters that are frequent in it. The Chinese font has the rare ones. */
 const japanese: FontPlan = {
   ...eastAsian,
   font: 'Noto Sans JP',
@@ -169,7 +169,7 @@ const chinese: FontPlan = {
   many: { perFile: 320, order: 'noto-sans-sc', tiers: [100, 119] },
 };
 
-/** All fonts, in the order in which a character is looked for. */
+/** All fonts, in the order in which they are searched for a character. */
 export const plan: readonly FontPlan[] = [
   western('Arimo'),
   western('Tinos'),
@@ -183,13 +183,13 @@ export const plan: readonly FontPlan[] = [
   chinese,
 ];
 
-/** A handwriting for signatures, divided as a font of texts is: who knows the files of a text knows those of its signature. */
+/** A handwriting font for signatures, divided like a text font, so that the files of a text determine those of its signature. */
 export interface HandPlan {
-  /** As `sources` calls it. */
+  /** Its name in `sources`. */
   readonly font: string;
-  /** The font of texts: of its files, the hand has those of frequent characters. */
+  /** The text font. The handwriting font has the files of its frequent characters. */
   readonly like: string;
 }
 
-/** Hands that are too large for one file. The others stand in the viewer as they were published. */
+/** Handwriting fonts that are too large for one file. The viewer contains the others as published. */
 export const hands: readonly HandPlan[] = [{ font: 'Zen Kurenaido', like: 'Noto Sans JP' }];

@@ -1,5 +1,5 @@
-// Makes the files of this package, and the table in core that says which characters each has. Run by hand:
-// `pnpm --filter @document-signer/fonts run make`. It fetches the packages that sources.ts and frequency.ts name.
+// Creates the files of this package, and the table of their characters in core. Run it manually:
+// `pnpm --filter @document-signer/fonts run make`. Downloads the packages listed in sources.ts and frequency.ts.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,17 +16,17 @@ import { coverageFile, filesFile, type MadeFont } from './tables.ts';
 
 const inPackage = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** A font of which files are made. */
+/** An opened source font. */
 interface OpenFont {
   readonly bytes: Uint8Array;
   readonly unitsPerEm: number;
-  /** Its code points in rising order. */
+  /** Its code points in ascending order. */
   readonly has: readonly number[];
 }
 
 function sourceOf({ font }: Pick<FontPlan, 'font'>): Source {
   const source = sources.get(font);
-  if (!source) throw new Error(`${font} has no source`);
+  if (!source) throw new Error(`The font ${font} has no source.`);
   return source;
 }
 
@@ -42,20 +42,20 @@ function openFont(fontPlan: FontPlan): OpenFont {
   return { bytes, unitsPerEm: face.upem, has: [...face.collectUnicodes()].sort((a, b) => a - b) };
 }
 
-/** The code points that a font leaves to another one: what is rare in it, and what the other has. */
-function left({ leavesRareTo, many }: FontPlan): Set<number> {
+/** The rare code points that a font leaves to another font which has them. */
+function leftToOther({ leavesRareTo, many }: FontPlan): Set<number> {
   const other = plan.find(({ font }) => font === leavesRareTo);
   if (!other || !many) return new Set();
   const frequent = new Set(frequentFirst(many.order, many.tiers));
   return new Set(openFont(other).has.filter((codePoint) => !frequent.has(codePoint)));
 }
 
-/** The code points that a font gives: what it has, less what those before it gave. */
-function given(fontPlan: FontPlan, has: readonly number[], taken: Set<number>): number[] {
-  const gone = left(fontPlan);
+/** The code points to take from a font, without those of earlier fonts. */
+function ownCodePoints(fontPlan: FontPlan, has: readonly number[], taken: Set<number>): number[] {
+  const others = leftToOther(fontPlan);
   const mine = has.filter(
     (codePoint) =>
-      inSpans(codePoint, fontPlan.takes) && !gone.has(codePoint) && (fontPlan.isStyle || !taken.has(codePoint)),
+      inSpans(codePoint, fontPlan.takes) && !others.has(codePoint) && (fontPlan.isStyle || !taken.has(codePoint)),
   );
   if (!fontPlan.isStyle && !fontPlan.isVariant) for (const codePoint of mine) taken.add(codePoint);
   return mine;
@@ -63,14 +63,14 @@ function given(fontPlan: FontPlan, has: readonly number[], taken: Set<number>): 
 
 async function makeFont(fontPlan: FontPlan, taken: Set<number>): Promise<MadeFont> {
   const { bytes, has, unitsPerEm } = openFont(fontPlan);
-  const slices = slicesOf(fontPlan, given(fontPlan, has, taken));
+  const slices = slicesOf(fontPlan, ownCodePoints(fontPlan, has, taken));
   const shared = has.filter((codePoint) => inSpans(codePoint, fontPlan.shared));
   for (const slice of [...slices.stated, ...slices.inOrder]) await writeSlice(bytes, slice, shared);
   const [top, bottom] = fontPlan.line ?? [0.78, 0.22];
   return { font: fontPlan.font, unitsPerEm, top, bottom, shared, ...slices };
 }
 
-/** Makes the files of a hand. @returns their names */
+/** Creates the files of a handwriting font. @returns their names */
 async function makeHand(hand: HandPlan, made: readonly MadeFont[]): Promise<string[]> {
   const bytes = fetchFont(sourceOf(hand));
   const slices = (made.find(({ font }) => font === hand.like)?.stated ?? []).map(({ name, codePoints }) => {

@@ -2,19 +2,19 @@ import { inSpans } from './code-points.ts';
 import { frequentFirst } from './frequency.ts';
 import type { FontPlan } from './plan.ts';
 
-/** One file to be made. */
+/** One file to create. */
 export interface Slice {
   readonly name: string;
   readonly codePoints: ReadonlySet<number>;
 }
 
-/** How a font is divided: files of stated code points first, then the rest in order, cut where each file begins. */
+/** The division of a font: first files with listed code points, then the rest in ascending order, cut into files. */
 export interface Slices {
   readonly stated: readonly Slice[];
   readonly inOrder: readonly Slice[];
 }
 
-/** How a file is called: after its font, and which of its files it is. */
+/** The name of a file: its font and suffix. */
 export function fileName(font: string, suffix = ''): string {
   const name = font.toLowerCase().replaceAll(' ', '-');
   return suffix === '' ? name : `${name}-${suffix}`;
@@ -26,7 +26,7 @@ function inPieces(codePoints: readonly number[], length: number): number[][] {
   return Array.from({ length: count }, (_, index) => codePoints.slice(index * each, (index + 1) * each));
 }
 
-/** One file of the most frequent characters, three of those that come next, then all others that are frequent. */
+/** One file of the most frequent characters, three of the next ones, then the other frequent ones. */
 function tiersOf(frequent: readonly number[], perFile: number): number[][] {
   const [first, second] = [perFile, 4 * perFile];
   const tiers = [frequent.slice(0, first), frequent.slice(first, second), frequent.slice(second)];
@@ -40,7 +40,7 @@ function tiersOf(frequent: readonly number[], perFile: number): number[][] {
   );
 }
 
-/** Thousands of characters: files of frequent ones, so that a text needs few, then files of neighbours. */
+/** Divides thousands of characters into files by frequency, so that a text needs few files. The rare ones are in order. */
 function many({ font }: FontPlan, { perFile, order, tiers }: NonNullable<FontPlan['many']>, mine: readonly number[]) {
   const known = new Set(mine);
   const frequent = [...new Set(frequentFirst(order, tiers))].filter((codePoint) => known.has(codePoint));
@@ -60,7 +60,7 @@ function many({ font }: FontPlan, { perFile, order, tiers }: NonNullable<FontPla
 /**
  * Divides a font into files.
  *
- * @param mine the code points that the font gives, in rising order
+ * @param mine the code points to take from the font, in ascending order
  */
 export function slicesOf(fontPlan: FontPlan, mine: readonly number[]): Slices {
   if (fontPlan.many) return many(fontPlan, fontPlan.many, mine);

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 
 /** A published font: one file of one version of a package. */
 export interface Source {
-  /** What people call it. */
+  /** Its common name. */
   readonly name: string;
   /** Package and exact version. */
   readonly package: string;
   /** The file's path in the package. */
   readonly file: string;
-  /** Of the file, hex: another one is never taken. */
+  /** Of the file, hex. A file with another hash is refused. */
   readonly sha256: string;
 }
 
 const cache = join(tmpdir(), 'document-signer-fonts');
 
-/** A file of a package of the npm registry, which is fetched once and kept in the system's folder for temporary files. */
+/** Reads a file of an npm package. Downloads the package once and keeps it in the temporary folder of the system. */
 export function readArchive(spec: string, path: string): Buffer {
   const archive = join(cache, `${spec.replace('@', '').replaceAll(/[/@]/g, '-')}.tgz`);
   if (!existsSync(archive)) {
@@ -32,11 +32,11 @@ export function readArchive(spec: string, path: string): Buffer {
 export function fetchFont({ name, package: spec, file, sha256 }: Source): Buffer {
   const bytes = readArchive(spec, file);
   const actual = createHash('sha256').update(bytes).digest('hex');
-  if (actual !== sha256) throw new Error(`${name}: this is another file (${actual})`);
+  if (actual !== sha256) throw new Error(`${name} has the SHA-256 ${actual}, not ${sha256}.`);
   return bytes;
 }
 
-/** The licence that the font comes with. */
+/** The licence of the font. */
 export function fetchLicence(source: Source): Buffer {
   return readArchive(source.package, 'LICENSE_FONT');
 }

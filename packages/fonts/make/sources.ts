@@ -2,7 +2,7 @@ import type { Source } from './source.ts';
 
 type Row = readonly [name: string, version: string, sha256: string];
 
-/** The file of the regular weight, as these packages name their files. */
+/** The source of a regular weight. */
 function regular([name, version, sha256]: Row): Source {
   const file = `400Regular/${name.replaceAll(' ', '')}_400Regular.ttf`;
   const spec = `@expo-google-fonts/${name.toLowerCase().replaceAll(' ', '-')}@${version}`;
@@ -10,9 +10,8 @@ function regular([name, version, sha256]: Row): Source {
 }
 
 /**
- * What the files are made from: packages of the npm registry, `@expo-google-fonts/*`, each with one .ttf a weight as
- * Google Fonts publishes it, under the SIL Open Font License 1.1, none with a reserved font name. The checksums are of
- * the .ttf files.
+ * The sources of the files: npm packages `@expo-google-fonts/*`, which contain one .ttf per weight as Google Fonts publishes
+ * it, under the SIL Open Font License 1.1 without reserved font names. The checksums are of the .ttf files.
  */
 const rows: readonly Row[] = [
   ['Arimo', '0.4.3', '88cc899855d30f9c779b73c3319d0e077b098f927187aafce11ca029add707a6'],
@@ -46,7 +45,7 @@ const rows: readonly Row[] = [
   ['Noto Emoji', '0.4.7', '24aaa2a20c9c06ffe9bf04284bfd1f14376a329d10122f902abe2770817eb504'],
 ];
 
-/** All fonts by their names. */
+/** All fonts by name. */
 export const sources: ReadonlyMap<string, Source> = new Map([
   ...rows.map((row) => [row[0], regular(row)] as const),
   [

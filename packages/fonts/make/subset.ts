@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What is used of harfbuzz-subset.wasm (hb-subset.h). Pointers are offsets into its memory; 0 is none. */
+/** The used functions of harfbuzz-subset.wasm (hb-subset.h). Pointers are offsets into its memory; 0 is null. */
 interface Subsetter {
   readonly memory: WebAssembly.Memory;
   _initialize(): void;
@@ -26,14 +26,14 @@ interface Subsetter {
 /** Members of `hb_memory_mode_t`, `hb_subset_flags_t` and `hb_subset_sets_t`. */
 const writable = 2;
 const noHinting = 1;
-/** Only what is asked for: not the mirror images of brackets, which have their own code points. */
+/** Does not add mirrored brackets, which have their own code points. */
 const noBidiClosure = 0x800;
 const dropTable = 3;
 const nameId = 4;
 
-/** Tables that no text is set by: signatures, device metrics of hinting, vertical metrics, rules of formulas. */
+/** Tables that text layout does not use: signatures, hinting metrics, vertical metrics, rules for formulas. */
 const dropped = ['DSIG', 'LTSH', 'VDMX', 'hdmx', 'gasp', 'meta', 'STAT', 'MATH', 'vhea', 'vmtx', 'VORG'];
-/** Copyright, trademark, licence and its address: the licence wants them kept. */
+/** Copyright, trademark, licence and licence URL, which the licence requires. */
 const keptNames = [0, 7, 13, 14];
 
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')));
@@ -46,8 +46,8 @@ function tag(name: string): number {
 }
 
 /**
- * A font with the glyphs that these code points need and no others, shaped as before: harfbuzz keeps the layout features
- * that text is set with by default, and all glyphs that they lead to. Hinting goes.
+ * Reduces a font to the glyphs of some code points. Text is shaped as before, because harfbuzz keeps the default layout
+ * features and all glyphs that they produce. Removes hinting.
  */
 export function subset(font: Uint8Array, codePoints: Iterable<number>): Uint8Array {
   const data = hb.malloc(font.length);
@@ -62,7 +62,7 @@ export function subset(font: Uint8Array, codePoints: Iterable<number>): Uint8Arr
   for (const codePoint of codePoints) hb.hb_set_add(wanted, codePoint);
 
   const made = hb.hb_subset_or_fail(face, input);
-  if (made === 0) throw new Error('harfbuzz made no subset');
+  if (made === 0) throw new Error('HarfBuzz created no subset.');
   const result = hb.hb_face_reference_blob(made);
   const start = hb.hb_blob_get_data(result, 0);
   const bytes = new Uint8Array(hb.memory.buffer, start, hb.hb_blob_get_length(result)).slice();

@@ -1,2 +1,2 @@
-/** Where the file of Arimo's Latin letters is, for whoever wants it before all others: nearly every text needs it. */
+/** The URL of the file with Arimo's Latin letters, to load it early, because nearly every text needs it. */
 export const commonFaceFile: URL = new URL('../files/arimo-latin.woff2', import.meta.url);

@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { readFont } from './read-font.ts';
 
 const faces = bundledFonts().flatMap((font) => font.faces);
-/** The handwriting of Japanese signatures. */
+/** The handwriting font of Japanese signatures. */
 const handNames = Array.from({ length: 10 }, (_, index) => `zen-kurenaido-${String(index + 1).padStart(2, '0')}`);
-/** What the files have, by the names of faces. */
+/** The code points in the files, by face name. */
 const characters = new Map<string, ReadonlySet<number>>();
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
 });
 
-/** The faces of a font that have each character, by what their files have. */
+/** The faces whose files contain each code point of a font. */
 function actualFaces(font: BundledFont): ReadonlyMap<number, readonly Face[]> {
   const found = new Map<number, Face[]>();
   for (const face of font.faces) {
@@ -27,7 +27,7 @@ function actualFaces(font: BundledFont): ReadonlyMap<number, readonly Face[]> {
   return found;
 }
 
-/** The code points, of all that there are, about which table and files do not agree. */
+/** The code points for which the table and the files of a font differ. */
 function disagreements(font: BundledFont): string[] {
   const wrong: string[] = [];
   const actual = actualFaces(font);
@@ -40,15 +40,15 @@ function disagreements(font: BundledFont): string[] {
   return wrong;
 }
 
-it('has in the files of each font the characters that the table says, and no others', () => {
+it('has exactly the characters of the table in the files of each font', () => {
   expect(bundledFonts().flatMap(disagreements)).toEqual([]);
 });
 
-it('has in the files of the Japanese hand what those of the Japanese font have, but for five characters', () => {
+it('has the same characters in the files of the Japanese handwriting and text fonts, except five', () => {
   const lacking = handNames.flatMap((name) => {
     const hand = characters.get(name);
     const like = characters.get(name.replace('zen-kurenaido', 'noto-sans-jp')) ?? new Set();
-    // The spaces are in every file.
+    // The text font has the spaces in every file.
     return [...like].filter((codePoint) => codePoint !== 0x20 && codePoint !== 0xa0 && !hand?.has(codePoint));
   });
   expect(String.fromCodePoint(...lacking)).toBe('\u3099\u309a－～你');

@@ -7,17 +7,17 @@ import { readFont } from './read-font.ts';
 
 const folder = new URL('../files/', import.meta.url);
 const faces = bundledFonts().flatMap((font) => font.faces);
-/** The handwriting of Japanese signatures. */
+/** The handwriting font of Japanese signatures. */
 const handNames = Array.from({ length: 10 }, (_, index) => `zen-kurenaido-${String(index + 1).padStart(2, '0')}`);
 
 describe('the files', () => {
-  it('are those that the table names, and no others', () => {
+  it('are exactly those of the table', () => {
     const names = [...faces.map(({ name }) => name), ...handNames];
     expect(readdirSync(folder).sort()).toEqual(names.map((name) => `${name}.woff2`).sort());
     for (const name of names) expect(fontFile(name).href).toBe(new URL(`${name}.woff2`, folder).href);
   });
 
-  it('are small: a browser loads the few that a text needs', () => {
+  it('are small, so that a browser loads little for a text', () => {
     const sizes = faces.map(({ name }) => ({ name, size: statSync(fontFile(name)).size }));
     const large = sizes.filter(({ name, size }) => size > 110_000 && name !== 'noto-emoji');
     expect(large).toEqual([]);
@@ -35,7 +35,7 @@ describe('the files', () => {
     expect(licences).toContain('zen-kurenaido.txt');
   });
 
-  it('state the units that the table says', async () => {
+  it('have the units per em of the table', async () => {
     for (const {
       faces: [face],
     } of bundledFonts()) {
@@ -45,14 +45,14 @@ describe('the files', () => {
   });
 });
 
-describe('asking for a font', () => {
-  it('says so when there is none', async () => {
+describe('reading a font', () => {
+  it('throws for an unknown name', async () => {
     expect(() => fontFile('comic-sans')).toThrow(RangeError);
     expect(() => fontFile('toString')).toThrow(RangeError);
     await expect(readFont('../package')).rejects.toThrow(RangeError);
   });
 
-  it('reads it once', async () => {
+  it('reads its file once', async () => {
     expect(await readFont('arimo-latin')).toBe(await readFont('arimo-latin'));
   });
 });

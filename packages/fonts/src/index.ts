@@ -1,10 +1,10 @@
 import { files } from './files.ts';
 
 /**
- * Where the file (woff2) of a face is.
+ * The URL of the file (woff2) of a face.
  *
  * @param name the name of a `Face` of @document-signer/core
- * @throws {RangeError} when there is no such face
+ * @throws {RangeError} for an unknown name
  */
 export function fontFile(name: string): URL {
   const file = Object.hasOwn(files, name) ? files[name] : undefined;

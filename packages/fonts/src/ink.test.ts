@@ -6,11 +6,11 @@ import { readFont } from './read-font.ts';
 interface Ink {
   readonly top: number;
   readonly bottom: number;
-  /** Glyphs that are none: the font lacks something. */
+  /** The number of characters that the font lacks. */
   readonly missing: number;
 }
 
-/** How far the ink of a text in one face reaches from its baseline, at size 1. */
+/** The extent of the ink of a text in one face from the baseline, at size 1. */
 async function inkOf(text: string, name: string, unitsPerEm: number): Promise<Ink> {
   const bytes = await readFont(name);
   const font = new Font(new Face(new FontBlob(new Uint8Array(bytes).buffer)));
@@ -32,7 +32,7 @@ async function inkOf(text: string, name: string, unitsPerEm: number): Promise<In
 }
 
 describe('the ink of a line', () => {
-  it('stays in the line that core has for it, in every script', async () => {
+  it('is within the line height of core, in every script', async () => {
     for (const text of [
       'Jane Doe (Sphinx), quay & Co.; [42] {x}',
       'Привет, мир! Длинный щёлк Ж',
@@ -72,7 +72,7 @@ describe('the ink of a line', () => {
     }
   });
 
-  it('draws a sequence, a flag and a syllable as one glyph', async () => {
+  it('is one glyph for an emoji sequence, a flag and a syllable', async () => {
     for (const [text, name] of [
       ['👩‍👩‍👧', 'noto-emoji'],
       ['🇩🇪', 'noto-emoji'],

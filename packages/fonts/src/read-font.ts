@@ -9,18 +9,17 @@ async function unpack(name: string): Promise<Uint8Array> {
 }
 
 /**
- * The bytes of a face as OpenType (sfnt), read from disk once and then kept. For servers: browsers take the files as
- * they are.
+ * The bytes of a face as OpenType (sfnt), read from disk once and cached. For servers; browsers load the files of `fontFile`.
  *
  * @param name the name of a `Face` of @document-signer/core
- * @throws {RangeError} when there is no such face
+ * @throws {RangeError} for an unknown name
  */
 export async function readFont(name: string): Promise<Uint8Array> {
   const known = fonts.get(name);
   if (known !== undefined) return known;
   const font = unpack(name);
   fonts.set(name, font);
-  // After a failure the next call reads it again.
+  // After an error, the next call reads the file again.
   font.catch(() => fonts.delete(name));
   return font;
 }

@@ -7,28 +7,28 @@ const quiet = [
   ...['gpu', 'quic', 'background-networking', 'component-update', 'sync'].map((what) => `--disable-${what}`),
   '--no-first-run',
   '--no-sandbox',
-  // Pop-ups of the address bar are web pages themselves, and cost two seconds of processor time that are no viewer's.
+  // Without the pop-ups of the address bar, which are web pages and take two seconds of CPU time.
   `--disable-features=${['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled', 'PaintHolding']}`,
 ];
 
-/** Resident memory of a process: now, and the most it ever was. */
+/** Resident memory of a process: current and peak. */
 export interface Memory {
   readonly now: number;
   readonly peak: number;
 }
 
-/** A browser with one page, started for one measurement, so that all caches are cold. */
+/** A new browser with one page, for one measurement with cold caches. */
 export interface Fresh {
   readonly page: Page;
   readonly session: CDPSession;
-  /** Seconds of processor time of all processes of the browser so far. */
+  /** CPU time of all processes of the browser so far, in seconds. */
   cpu(): Promise<number>;
-  /** Memory of the page's process, in bytes. Undefined where the system does not tell. */
+  /** Memory of the page's process in bytes; undefined if the system does not provide it. */
   memory(): Promise<Memory | undefined>;
   close(): Promise<void>;
 }
 
-/** Starts a browser: an installed Chromium, else the one that Playwright has. */
+/** Starts an installed Chromium, or else the one of Playwright. */
 export async function startFresh(): Promise<Fresh> {
   const browser = await chromium.launch({ ...(installed ? { executablePath: installed } : {}), args: quiet });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -45,7 +45,7 @@ export async function startFresh(): Promise<Fresh> {
   };
 }
 
-/** Memory of the largest of these processes, from Linux. */
+/** Memory of the largest of some processes, read from /proc on Linux. */
 function largest(processIds: readonly number[]): Memory | undefined {
   const sizes = processIds.flatMap((id) => {
     const file = `/proc/${id}/status`;

@@ -7,7 +7,7 @@ import type { Contender } from './choose.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The page that shows a contender; some share one. */
+/** The page of each contender. Some share a page. */
 export const pageOf: Readonly<Record<Contender, string>> = {
   raw: 'raw',
   ranges: 'raw',
@@ -22,10 +22,9 @@ export const pageOf: Readonly<Record<Contender, string>> = {
 const peers = ['react-pdf', 'embedpdf'];
 
 /**
- * Builds the pages that are compared, each by itself as a host would build it: together, they would share files and
- * load each other's.
+ * Builds the compared pages separately, as a host would. In one build, they would share files and load code of each other.
  *
- * @param data the bench's own folder, where peers are installed
+ * @param data the folder of the bench, which contains the installed peers
  * @returns the folder of the built pages
  */
 export async function buildSite(data: string, viewers: readonly Contender[]): Promise<string> {
@@ -38,7 +37,7 @@ export async function buildSite(data: string, viewers: readonly Contender[]): Pr
       root,
       logLevel: 'error',
       worker: { format: 'es' },
-      // React lies apart, to be weighed apart: who embeds a viewer has it already.
+      // React gets its own chunk, to be counted separately, because hosts already have it.
       build: {
         outDir,
         emptyOutDir: false,
@@ -59,9 +58,9 @@ export async function buildSite(data: string, viewers: readonly Contender[]): Pr
 }
 
 /**
- * Installs the peers in a separate folder. They are not part of the workspace, so builds and tests don't install them.
+ * Installs the peers in a folder outside the workspace, so that building and testing it does not need them.
  *
- * @returns the folder of their pages, beside what they import
+ * @returns the folder of their pages, next to their dependencies
  */
 function installPeers(data: string): string {
   const folder = join(data, 'peers');

@@ -1,14 +1,14 @@
-/** Everything that can be measured, in the order in which it is. */
+/** All measurements, in the order in which they run. */
 const measurements = ['first', 'slow', 'jump', 'slow-jump', 'read', 'fling', 'typing', 'cold', 'designer'] as const;
 export type Measurement = (typeof measurements)[number];
 
-/** The documents, by the names that the command line takes. */
+/** The names of the documents on the command line. */
 export const documents = ['paper', 'book', 'big', 'scan', 'form', 'hundred', 'contract'] as const;
 export type DocumentName = (typeof documents)[number];
 
 /**
- * The viewers that are compared. `ranges` is `raw` that reads ranges alone; `fields` is ours with 500 fields, `designer` our designer with
- * as many.
+ * The compared viewers. `ranges` is `raw` that loads only ranges; `fields` is our viewer with 500 fields, and `designer` our designer
+ * with 500 fields.
  */
 export const contenders = [
   'raw',
@@ -22,7 +22,7 @@ export const contenders = [
 ] as const;
 export type Contender = (typeof contenders)[number];
 
-/** What is to be measured in this run. */
+/** The selection of this run. */
 export interface Choice {
   readonly rounds: number;
   readonly only: readonly Measurement[];
@@ -31,9 +31,9 @@ export interface Choice {
 }
 
 /**
- * Reads the command line: `--rounds 3 --only first,jump --docs paper,big --viewers raw,ours`. What is not said is all.
+ * Parses the command line: `--rounds 3 --only first,jump --docs paper,big --viewers raw,ours`. An omitted list means all.
  *
- * @throws Error that says what there is to choose from
+ * @throws Error with the valid values
  */
 export function chooseFrom(args: readonly string[]): Choice {
   const said = new Map<string, string>();
@@ -41,16 +41,16 @@ export function chooseFrom(args: readonly string[]): Choice {
     const name = args[index] ?? '';
     const value = args[index + 1];
     if (!['--rounds', '--only', '--docs', '--viewers'].includes(name) || value === undefined) {
-      throw new Error('Say --rounds 3, --only first,jump, --docs paper,big or --viewers raw,ours.');
+      throw new Error('Usage: --rounds 3 --only first,jump --docs paper,big --viewers raw,ours');
     }
     said.set(name, value);
   }
   const rounds = Number(said.get('--rounds') ?? 1);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number from 1 on.');
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be an integer of at least 1.');
   const pick = <Name extends string>(option: string, all: readonly Name[]): readonly Name[] => {
     const wanted = said.get(option)?.split(',') ?? all;
     const unknown = wanted.find((name) => !all.some((known) => known === name));
-    if (unknown !== undefined) throw new Error(`${option}: no ${unknown}, but ${all.join(', ')}.`);
+    if (unknown !== undefined) throw new Error(`${option}: unknown ${unknown}. Values are ${all.join(', ')}.`);
     return all.filter((name) => wanted.includes(name));
   };
   return {

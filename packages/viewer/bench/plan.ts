@@ -5,14 +5,14 @@ import { type Figures, flinging, jumping, opening, reading } from './measure/in-
 import { typing } from './measure/typing.ts';
 import type { Visit, VisitOptions } from './measure/visit.ts';
 
-/** One kind of measurement: on which documents, with which viewers, and what is done. */
+/** A measurement with its documents and viewers. */
 export interface Row {
   readonly name: Measurement;
   readonly title: string;
   readonly docs: readonly DocumentName[];
   readonly viewers: readonly Contender[];
   readonly line?: () => NonNullable<VisitOptions['line']>;
-  /** Fields on the pages, for ours. */
+  /** The number of fields, for our viewer. */
   readonly fields?: number;
   measure(visit: Visit, document: { readonly name: DocumentName; readonly pageCount: number }): Promise<Figures>;
 }
@@ -21,7 +21,7 @@ const mobile = () => slowLine({ bytesPerSecond: 10_000_000 / 8, delay: 40 });
 const all: readonly Contender[] = ['raw', 'pdfviewer', 'react-pdf', 'embedpdf', 'ours', 'fields'];
 const scrolling = all.filter((name) => name !== 'raw');
 
-/** A distant page. */
+/** The number of a distant page. */
 const far = (pageCount: number) => Math.ceil(pageCount * 0.8);
 
 const rows: Record<Measurement, Omit<Row, 'name'>> = {
@@ -85,7 +85,7 @@ const rows: Record<Measurement, Omit<Row, 'name'>> = {
   },
 };
 
-/** The rows that were chosen, with what of each was chosen. */
+/** The chosen rows, with the chosen documents and viewers. */
 export function planOf({ only, docs, viewers }: Choice): Row[] {
   return only
     .map((name) => ({ name, ...rows[name] }))
@@ -97,5 +97,5 @@ export function planOf({ only, docs, viewers }: Choice): Row[] {
     .filter((row) => row.docs.length > 0 && row.viewers.length > 0);
 }
 
-/** The line of a row: a new one for each visit, since what the last one has sent late is none of the next one's. */
+/** Creates the connection of a row for each visit, so that late traffic of a visit does not delay the next one. */
 export const lineOf = ({ line = () => fastLine }: Row) => line();

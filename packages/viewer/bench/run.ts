@@ -1,6 +1,6 @@
 /**
- * Measures our viewer next to others, on the same files in one run: a fresh browser for every figure, the viewers taking
- * turns, medians. Run it with `pnpm bench:viewer`, see ./choose.ts for what can be chosen; nothing else should run.
+ * Compares our viewer with others on the same files in one run: medians, with a new browser for every figure and alternating
+ * viewers. Run it with `pnpm bench:viewer` on an idle machine. ./choose.ts has the options.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,7 @@ async function startHost(viewers: readonly Contender[]): Promise<Host> {
   return host;
 }
 
-/** Width of a page in our viewer, in CSS pixels: the others draw theirs as wide. */
+/** The width of a page in our viewer in CSS pixels. The other viewers use the same width. */
 async function ourWidth(host: Host, name: DocumentName): Promise<number> {
   return visit({ host, path: `/ours.html?file=${name}` }, ({ page }) =>
     page.evaluate(() => document.querySelector('[data-part="page"]')?.getBoundingClientRect().width ?? Number.NaN),
@@ -64,7 +64,7 @@ async function measure(host: Host, row: Row, document: DocumentName, { rounds }:
   return taken;
 }
 
-/** What cannot be measured leaves a hole in the table, and does not end the run. */
+/** Logs a failed measurement. It leaves a gap in the table, and the run continues. */
 function failed(name: string, document: string, error: unknown): Figures {
   console.error(`${name}, ${document}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
   return {};
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     for (const row of plan) {
       const [any] = docsOf(row);
       const viewers = row.viewers.filter((name) => !visited.has(name));
-      // The first visit to each waits for its code to be compressed, and is not counted.
+      // A warm-up: the first visit to each viewer waits until its code is compressed.
       if (any && viewers.length > 0) await measure(host, { ...row, viewers }, any, { ...choice, rounds: 1 });
       for (const name of viewers) visited.add(name);
       for (const document of docsOf(row)) {

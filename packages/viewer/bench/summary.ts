@@ -2,10 +2,10 @@ import type { Contender, DocumentName, Measurement } from './choose.ts';
 import { median, ratio, type Taken, written } from './table.ts';
 import type { Target } from './targets.ts';
 
-/** All that was measured, by what and on which document. */
+/** All results, by measurement and document. */
 export type Results = ReadonlyMap<`${Measurement} ${DocumentName}`, readonly Taken[]>;
 
-/** The value of a target for one viewer. Not a number when it was not measured. */
+/** The value of a target for one viewer; NaN if it was not measured. */
 function valueAt(results: Results, target: Target, viewer: Contender): number {
   const { row, doc, figure, over } = target;
   const roundsOf = (name: Contender) =>
@@ -15,7 +15,7 @@ function valueAt(results: Results, target: Target, viewer: Contender): number {
   return median(rounds.map((figures) => figures[figure] ?? Number.NaN));
 }
 
-/** How a value stands to its target, in a word. None where it was not measured, or nothing is wanted of it. */
+/** The result of comparing a value with its target; empty if there is no value or no target. */
 function verdict({ bar, want, isLeast = false }: Target, value: number): string {
   if (Number.isNaN(value) || (bar === undefined && want === undefined)) return '';
   const reaches = (limit: number | undefined) => limit !== undefined && (isLeast ? value >= limit : value <= limit);
@@ -23,7 +23,7 @@ function verdict({ bar, want, isLeast = false }: Target, value: number): string 
   return reaches(bar) ? 'over the bar' : '**short**';
 }
 
-/** The table of targets in Markdown: ours beside what is wanted and what the peers reach. */
+/** The table of targets in Markdown, with our values and those of the peers. */
 export function summary(results: Results, targets: readonly Target[], peers: readonly Contender[]): string {
   const head = ['', 'bar', 'want', 'ours', '', ...peers];
   const lines = targets.flatMap((target) => {

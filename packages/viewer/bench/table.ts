@@ -1,31 +1,31 @@
 import type { Figures } from './measure/in-visit.ts';
 
-/** What several rounds of one viewer gave. */
+/** The figures of one viewer in several rounds. */
 export interface Taken {
   readonly name: string;
   readonly rounds: readonly Figures[];
 }
 
-/** The middle one of these numbers; of two, the mean. Those that could not be measured are left out. */
+/** The median, without NaN. */
 export function median(values: readonly number[]): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** The median of the ratios of each round: what slows a whole machine down slows both in one round. */
+/** The median of the ratios of each round. Background load affects both values of a round. */
 export function ratio(figures: readonly Figures[], base: readonly Figures[], name: string): number {
   return median(figures.map((figure, round) => (figure[name] ?? Number.NaN) / (base[round]?.[name] ?? Number.NaN)));
 }
 
-/** A number as people read it: three digits are enough. */
+/** Formats a number with about three digits. */
 export function written(value: number): string {
   if (!Number.isFinite(value)) return '';
   if (Math.abs(value) >= 100 || Number.isInteger(value)) return String(Math.round(value));
   return value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 }
 
-/** A table in Markdown: a row for each viewer, and in brackets how it compares with the first of them. */
+/** A table in Markdown with a row for each viewer. The ratio to the first viewer is in brackets. */
 export function markdown(title: string, taken: readonly Taken[]): string {
   const [base] = taken;
   const names = [...new Set(taken.flatMap(({ rounds }) => rounds.flatMap((figures) => Object.keys(figures))))];

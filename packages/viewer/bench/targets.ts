@@ -1,20 +1,20 @@
 import type { Contender, DocumentName, Measurement } from './choose.ts';
 
-/** Where a figure is found. */
+/** A figure in the results. */
 export interface Place {
   readonly row: Measurement;
   readonly doc: DocumentName;
   readonly figure: string;
 }
 
-/** What is to be reached, and what we want; without either, what is good to know. */
+/** A figure with the required value (`bar`) and the desired one (`want`). Without both, it is only informative. */
 export interface Target extends Place {
   readonly what: string;
-  /** Divided by that of another viewer in the same round; as it is when absent. */
+  /** The viewer by whose value of the same round it is divided. Default: none. */
   readonly over?: Contender;
-  /** Larger is better. */
+  /** Whether larger is better. */
   readonly isLeast?: boolean;
-  /** The measured viewer; default: ours. */
+  /** The measured viewer. Default: ours. */
   readonly viewer?: Contender;
   readonly bar?: number;
   readonly want?: number;
@@ -24,7 +24,7 @@ const start: Place = { row: 'first', doc: 'paper', figure: 'first page, ms' };
 const slow: Place = { row: 'slow', doc: 'big', figure: 'first page, ms' };
 const fling: Place = { row: 'fling', doc: 'big', figure: 'CPU, s' };
 
-/** Fields may cost so much of any row, compared with the same document without them. */
+/** The allowed cost of fields in any row, compared with the same document without fields. */
 const fields = { viewer: 'fields', over: 'ours', want: 1.05 } as const;
 
 const withFields: readonly Target[] = [
@@ -34,7 +34,7 @@ const withFields: readonly Target[] = [
   { what: '500 fields: first page on the slow line, to none', ...slow, ...fields },
   { what: '500 fields: jump, to none', row: 'jump', doc: 'big', figure: 'jump, ms', ...fields },
   { what: '500 fields: jump on the slow line, to none', row: 'slow-jump', doc: 'big', figure: 'jump, ms', ...fields },
-  // The more is painted, the better: as much less may be.
+  // Larger is better here, so the same tolerance applies downwards.
   {
     what: '500 fields: painted while reading, to none',
     row: 'read',
@@ -49,7 +49,7 @@ const withFields: readonly Target[] = [
 ];
 
 const dragging = { row: 'designer', doc: 'hundred', viewer: 'designer' } as const;
-/** 60 frames a second. */
+/** 60 frames per second. */
 const frame = { bar: 17, want: 17 } as const;
 
 const inDesigner: readonly Target[] = [
@@ -70,7 +70,7 @@ const inDesigner: readonly Target[] = [
   },
 ];
 
-/** The rows by which the viewer is judged. */
+/** The targets of the viewer. */
 export const targets: readonly Target[] = [
   { what: 'first page, 1 MB, to raw', ...start, over: 'raw', bar: 1.2, want: 1 },
   { what: 'CPU for it, to raw', ...start, figure: 'CPU, s', over: 'raw', bar: 1.6, want: 1.4 },

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
-/** The strictest policy that Next.js can serve: its inline scripts need a nonce. */
+/** The strictest Content-Security-Policy that works with Next.js, whose inline scripts need a nonce. */
 export function proxy(request: NextRequest) {
   const service = new URL(request.nextUrl.searchParams.get('baseUrl') ?? request.url).origin;
   const policy = [

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// As `npm create vite` makes it, but for small files in the code: the policy of this host allows no fonts from there.
+// As created by `npm create vite`, but without inlined files, because the policy of this host forbids inlined fonts.
 export default defineConfig({ plugins: [react()], build: { assetsInlineLimit: 0 } });

@@ -61,8 +61,8 @@ export interface DocumentFunctions {
   ) => Promise<DocumentRecord>;
 
   /**
-   * Changes your references of a document, `externalId` and `metadata`, and the `consent` it requires. Members left out stay as
-   * they are. The version and existing submissions do not change.
+   * Changes your references of a document, `externalId` and `metadata`, and the `consent` it requires. Omitted members stay
+   * unchanged. The version and existing submissions do not change.
    *
    * @throws ServiceError `DOCUMENT_NOT_FOUND`; `VALIDATION_ERROR` with the invalid member in `details.field`: `metadata.branch`
    * @example await client.updateDocument(documentId, { externalId: 'lease-2026-117', metadata: { branch: 'Dublin' } });

@@ -110,7 +110,7 @@ export interface EnvelopeFunctions {
   ) => PagePromise<AuditEvent>;
 
   /**
-   * Completes an envelope again after its completion failed. Any other envelope stays as it is.
+   * Completes an envelope again after its completion failed. Does not change any other envelope.
    *
    * @throws ServiceError `NOT_FOUND`
    * @example const { failure } = await client.getEnvelope(id); if (failure) await client.retryEnvelope(id);

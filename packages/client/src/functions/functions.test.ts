@@ -72,7 +72,7 @@ const pdf = new TextEncoder().encode('%PDF-1.7');
 
 const rows = Object.entries(operations as Record<string, Operation>) as [OperationName, Operation][];
 
-/** An answer in the envelope of an operation, and what the caller gets. */
+/** An answer in the envelope of an operation, and the result of the call. */
 function answerOf({ envelope, status }: Operation): { readonly reaction: Reaction; readonly got: object } {
   if (envelope === 'file') return { reaction: file(pdf), got: pdf };
   const { body, got } = jsonAnswerOf(envelope);
@@ -121,7 +121,7 @@ describe('every function', () => {
   });
 });
 
-it('names the version that the replaced fields were read with', async () => {
+it('sends the version that the replaced fields were read with', async () => {
   const { received, ...service } = await startService(json(200, { success: true, data: {}, meta: meta() }));
   await clientOf(service, 0).replaceFields(ids.documentId, [], { version: 3 });
   expect(received[0]?.url).toBe(`/v1/documents/${ids.documentId}/fields?version=3`);

@@ -19,7 +19,7 @@ export interface OrganizationFunctions {
   readonly getOrganization: (options?: CallOptions) => Promise<Organization>;
 
   /**
-   * Changes the name or the settings of the organization. Members left out stay as they are.
+   * Changes the name or the settings of the organization. Omitted members stay unchanged.
    *
    * @throws ServiceError `VALIDATION_ERROR` with the invalid member in `details.field`
    * @example await client.updateOrganization({ requireVerifiedChecksum: true, activeContent: 'refuse' });

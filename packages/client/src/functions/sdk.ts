@@ -12,7 +12,7 @@ import type {
   SubmissionStatus,
 } from '../types/index.ts';
 
-/** What a viewer needs. Public and secret keys may call these functions. */
+/** The functions for viewers. Public and secret keys may call them. */
 export interface SdkFunctions {
   /**
    * Returns whether the key is valid and what it may do. An invalid key does not reject.

@@ -32,7 +32,7 @@ export interface SubmissionFunctions {
   readonly getSubmissionFile: (submissionId: string, options?: CallOptions) => Promise<Uint8Array<ArrayBuffer>>;
 
   /**
-   * Completes a submission again after its completion failed. Any other submission stays as it is.
+   * Completes a submission again after its completion failed. Does not change any other submission.
    *
    * @throws ServiceError `NOT_FOUND`
    * @example const { failure } = await client.getSubmission(id); if (failure) await client.retryCompletion(id);

@@ -39,7 +39,7 @@ export interface WebhookFunctions {
   readonly getWebhook: (webhookId: string, options?: CallOptions) => Promise<WebhookRecord>;
 
   /**
-   * Changes, disables or enables an endpoint. Members left out stay as they are.
+   * Changes, disables or enables an endpoint. Omitted members stay unchanged.
    *
    * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR` like `createWebhook`
    * @example await client.updateWebhook(webhookId, { enabled: true });
@@ -55,7 +55,7 @@ export interface WebhookFunctions {
   readonly deleteWebhook: (webhookId: string, options?: CallOptions) => Promise<DeletedWebhook>;
 
   /**
-   * Gives an endpoint a new secret, which is returned only once. The previous secret signs too for `overlapSeconds`: one day by
+   * Gives an endpoint a new secret, which is returned only once. The previous secret also signs for `overlapSeconds`: one day by
    * default, at most seven. `verifyWebhook` accepts both.
    *
    * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR` for an overlap out of range

@@ -60,7 +60,7 @@ describe('getDocument', () => {
 });
 
 describe('submitDocument', () => {
-  it('keeps what was submitted, and stores a repeated payload once', async () => {
+  it('stores the submission, and a repeated payload only once', async () => {
     const { client, documentId } = clientOf();
     const first = await submit(client, documentId, 'Ada Lovelace');
     expect(await submit(client, documentId, 'Ada Lovelace')).toEqual(first);
@@ -98,7 +98,7 @@ describe('submitDocument', () => {
 });
 
 describe('replaceFields', () => {
-  it('makes a new version, which later submissions have to name', async () => {
+  it('creates a new version, which later submissions must state', async () => {
     const { client, documentId } = clientOf();
     const rent = { ...name, id: 'rent', label: 'Rent' };
     expect(await client.replaceFields(documentId, [rent], { version: 1 })).toMatchObject({ version: 2 });
@@ -110,7 +110,7 @@ describe('replaceFields', () => {
     });
   });
 
-  it('changes nothing when the document has another version by now', async () => {
+  it('changes nothing if the document now has another version', async () => {
     const { client, documentId } = clientOf();
     await client.replaceFields(documentId, [], { version: 1 });
     await expect(client.replaceFields(documentId, [name], { version: 1 })).rejects.toMatchObject({
@@ -135,7 +135,7 @@ it('records a decline with its reason', async () => {
   await expect(submit(client, documentId, 'Ada')).rejects.toMatchObject({ details: { reason: 'already_declined' } });
 });
 
-it('fails where `beforeCall` throws', async () => {
+it('rejects if `beforeCall` throws', async () => {
   const refusal = new ServiceError('INTERNAL_ERROR', { status: 503, retryAfter: 5 });
   const client = createMemoryClient({
     documents: [lease],
@@ -170,7 +170,7 @@ describe('a document with an envelope', () => {
     };
   }
 
-  it('is signed by one after the other, who sees what the others entered', async () => {
+  it('is signed in order, and each signer sees the values of the earlier ones', async () => {
     const { documentId, landlord, tenant, payloadFor } = envelopeOf();
     expect((await tenant.getDocument(documentId)).envelope).toMatchObject({
       status: 'open',
@@ -199,7 +199,7 @@ describe('a document with an envelope', () => {
     await expect(landlord.submitDocument(await payloadFor('name', 'Ana'))).rejects.toMatchObject({ status: 422 });
   });
 
-  it('has no file once it was declined, voided or has expired', async () => {
+  it('has no file after it was declined, voided or has expired', async () => {
     const declined = envelopeOf();
     const decline = await declined.landlord.declineDocument(declined.documentId, { reason: 'Too low.' });
     expect(decline).toMatchObject({ envelopeId: expect.stringMatching(/^env_/) });

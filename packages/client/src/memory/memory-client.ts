@@ -32,19 +32,19 @@ export interface MemoryDocument {
   readonly file: string | Blob | Uint8Array<ArrayBuffer>;
   /** The fields, as for `createDocument`. */
   readonly fields: readonly NewField[];
-  /** `doc_` and 26 characters; made when absent. */
+  /** `doc_` and 26 characters. Default: a new id. */
   readonly id?: string;
-  /** `document.pdf` when absent. */
+  /** Default: `document.pdf`. */
   readonly filename?: string;
-  /** Number of pages of the PDF; the highest page of a field when absent. */
+  /** Number of pages of the PDF. Default: the highest page of a field. */
   readonly pageCount?: number;
-  /** What the signer has to agree to. */
+  /** What the signer must agree to. */
   readonly consent?: Consent;
   /** Who signs. */
   readonly signer?: SigningDocument['signer'];
-  /** `multiple` when absent. */
+  /** Default: `multiple`. */
   readonly submissionPolicy?: 'multiple' | 'single';
-  /** Who signs, where several people do. Each of them uses a client of `asSigner`. */
+  /** The signers, if there are several. Each of them uses a client from `asSigner`. */
   readonly envelope?: MemoryEnvelope;
 }
 
@@ -52,7 +52,7 @@ export interface MemoryDocument {
 export interface MemoryClientOptions {
   readonly documents: readonly MemoryDocument[];
   /**
-   * Called before each operation. Return a promise to delay the operation, throw a `ServiceError` to make it fail.
+   * Called before each operation. Return a promise to delay the operation, or throw a `ServiceError` to make it fail.
    *
    * @example
    * beforeCall: (operation) => {
@@ -71,40 +71,40 @@ export interface MemorySubmission {
   readonly payload: SubmissionPayload;
 }
 
-/** A client without a server. It offers what `<DocumentSigner>` and `<FieldDesigner>` need, and shows what was submitted. */
+/** A client without a server. It has the functions that `<DocumentSigner>` and `<FieldDesigner>` call, and lists the submissions. */
 export interface MemoryClient extends Pick<Client, 'submitDocument' | 'declineDocument'> {
-  /** Without `pages`: the viewer measures the file. */
+  /** Returns no `pages`. The viewer measures the file instead. */
   readonly getDocument: (documentId: string, options?: CallOptions) => Promise<Omit<SigningDocument, 'pages'>>;
   /**
-   * Replaces all fields, which makes a new version of the document.
+   * Replaces all fields, which creates a new version of the document.
    *
-   * @throws ServiceError `VALIDATION_ERROR` for a field that the service would refuse, or when the document has another version than
-   * `version` by now
+   * @throws ServiceError `VALIDATION_ERROR` for a field that the service would refuse, or if the document now has another version
+   * than `version`
    */
   readonly replaceFields: (
     documentId: string,
     fields: readonly object[],
     options?: ReplaceFieldsOptions,
   ) => Promise<SigningDocument['metadata']>;
-  /** Returns this client: a memory client has no keys. */
+  /** Returns a client with the same documents, because a memory client has no keys. */
   withApiKey(apiKey: string): MemoryClient;
   /**
-   * The same documents, as the signer of this role sees those with an envelope: as with the key of a signing session.
+   * Returns a client for the signer with a role, like a client with the key of a signing session. It has the same documents.
    *
-   * @throws Error from its functions when the envelope of the document has no signer with this role
+   * @throws Error from its functions if the envelope of the document has no signer with this role
    */
   asSigner(role: string): MemoryClient;
-  /** Ends the envelope of a document, as its sender or its time would. */
+  /** Ends the envelope of a document, as if its sender voided it or it expired. */
   endEnvelope(documentId: string, status: 'voided' | 'expired'): void;
   /** The ids of the documents, in the order given. */
   readonly documentIds: readonly string[];
-  /** What was submitted, oldest first. */
+  /** The submissions, oldest first. */
   readonly submissions: readonly MemorySubmission[];
-  /** What was declined, oldest first. */
+  /** The declines, oldest first. */
   readonly declines: readonly (DeclineResult & { readonly reason: string | null })[];
 }
 
-/** A document as it is kept. */
+/** A stored document. */
 interface Kept extends Omit<SigningDocument, 'pages' | 'envelope'> {
   readonly isSingle: boolean;
   readonly documentUrl: string;
@@ -137,7 +137,7 @@ function keptDocument({ file, consent, signer, ...given }: MemoryDocument): Kept
   };
 }
 
-/** The next version of a document. @throws ServiceError when it has another version than `version` */
+/** The next version of a document. @throws ServiceError if the document has another version than `version` */
 function withFields({ metadata, ...kept }: Kept, given: readonly object[], version = metadata.version): Kept {
   const fields = parseFields(given, metadata.pageCount);
   if (version !== metadata.version) throw invalid([{ field: 'version', reason: 'document_changed' }]);
@@ -148,13 +148,13 @@ function withFields({ metadata, ...kept }: Kept, given: readonly object[], versi
   };
 }
 
-/** Only the viewer has read the file, so the pages are taken from the payload. */
+/** The geometry of a page from the payload, because only the viewer has read the file. */
 function geometryOf({ width, height, rotation }: PageInfo): PageGeometry {
   const isTurned = rotation % 180 !== 0;
   return { view: [0, 0, isTurned ? height : width, isTurned ? width : height], rotation, userUnit: 1 };
 }
 
-/** The checks of the service, but for images, which it decodes. */
+/** Checks a payload as the service does, except that the service also decodes images. */
 function checkPayload(payload: SubmissionPayload, { metadata, fields, consent }: Kept): void {
   if ((payload.documentVersion ?? metadata.version) !== metadata.version) {
     throw invalid([{ field: 'documentVersion', reason: 'document_changed' }], 'SUBMISSION_FAILED');
@@ -170,8 +170,8 @@ function checkPayload(payload: SubmissionPayload, { metadata, fields, consent }:
 }
 
 /**
- * Makes a client without a server, for demos, Storybook and the tests of your application: documents and submissions are in
- * memory. Submissions are checked with the rules of the service; nothing is sealed.
+ * Creates a client without a server, for demos, Storybook and the tests of your application. It keeps documents and submissions
+ * in memory, checks submissions with the rules of the service, and seals nothing.
  *
  * @throws ServiceError `VALIDATION_ERROR` for a field that the service would refuse
  * @example
@@ -201,7 +201,7 @@ export function createMemoryClient({ documents, beforeCall }: MemoryClientOption
     }
   }
 
-  /** The envelope of a document, and whose session this is; undefined for a client without a role. */
+  /** The envelope of a document and the signer with the role; undefined for a client without a role. */
   function sessionOf({ envelope }: Kept, role: string | undefined) {
     return envelope && role !== undefined ? { envelope, signer: signerOfRole(envelope, role) } : undefined;
   }

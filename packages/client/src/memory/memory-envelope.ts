@@ -21,11 +21,11 @@ import {
 /** A person who signs a document of a memory client. */
 export interface MemorySigner {
   readonly name: string;
-  /** `signer` when absent. */
+  /** Default: `signer`. */
   readonly role?: string;
-  /** From 1. When no signer has one, all sign in parallel. */
+  /** From 1. If no signer has an order, all sign in parallel. */
   readonly order?: number;
-  /** What this person has signed already, by field id. */
+  /** The values that this person has already signed, by field id. */
   readonly signed?: Readonly<Record<string, FieldValue>>;
   /** Prefilled values, by field id. */
   readonly values?: Readonly<Record<string, FieldValue>>;
@@ -38,7 +38,7 @@ export interface MemoryEnvelope {
   readonly expiresAt?: string;
 }
 
-/** A signer with what they entered. */
+/** A stored signer with the entered values. */
 interface KeptSigner {
   readonly id: string;
   readonly name: string;
@@ -49,7 +49,7 @@ interface KeptSigner {
   values: Readonly<Record<string, FieldValue>>;
 }
 
-/** The envelope of a document, as the service keeps it. */
+/** A stored envelope. */
 export interface KeptEnvelope {
   readonly id: string;
   readonly message: string | null;
@@ -58,7 +58,7 @@ export interface KeptEnvelope {
   status: EnvelopeStatus;
 }
 
-/** Lets those sign next whose turn it is, and completes the envelope after the last. There is nothing to seal. */
+/** Makes the next signers ready, and completes the envelope after the last one. */
 function advance(envelope: KeptEnvelope): void {
   if (envelope.signers.every(({ status }) => status === 'signed')) envelope.status = 'completed';
   for (const signer of newlyReady(envelope.signers)) signer.status = 'ready';
@@ -92,7 +92,7 @@ export function createMemoryEnvelope(given: MemoryEnvelope, fields: readonly Fie
   return envelope;
 }
 
-/** The signer of a role. @throws Error when the envelope has none */
+/** The signer with a role. @throws Error if the envelope has none */
 export function signerOfRole({ signers }: KeptEnvelope, role: string): KeptSigner {
   const signer = signers.find((one) => one.role === role);
   if (!signer) throw new Error(`The envelope has no signer with the role ${role}.`);
@@ -103,7 +103,7 @@ function statusOf({ status, expiresAt }: KeptEnvelope): EnvelopeStatus {
   return statusAt(status, expiresAt === null ? null : Date.parse(expiresAt), Date.now());
 }
 
-/** What the viewer gets: the envelope, and the fields as this signer sees them. */
+/** The envelope and the fields as this signer sees them. */
 export function envelopeFor(envelope: KeptEnvelope, signer: KeptSigner, fields: readonly Field[], file: string) {
   const status = statusOf(envelope);
   if (status === 'open' && signer.status === 'ready') signer.status = 'viewed';
@@ -142,7 +142,7 @@ const refusals: { readonly [Status in EnvelopeStatus]?: Reason } = {
   voided: 'envelope_voided',
 };
 
-/** @throws ServiceError `SUBMISSION_FAILED` when this signer can neither submit nor decline now */
+/** @throws ServiceError `SUBMISSION_FAILED` if this signer can neither submit nor decline now */
 export function refuseOutOfTurn(envelope: KeptEnvelope, signer: KeptSigner): void {
   const reason = refusals[statusOf(envelope)];
   if (reason) refuse(reason);
@@ -150,7 +150,7 @@ export function refuseOutOfTurn(envelope: KeptEnvelope, signer: KeptSigner): voi
   if (signer.status === 'waiting') refuse('not_your_turn');
 }
 
-/** Keeps what a signer entered. */
+/** Stores the values of a signer. */
 export function signAs(envelope: KeptEnvelope, signer: KeptSigner, { fields }: SubmissionPayload): void {
   signer.values = Object.fromEntries(fields.flatMap(({ id, value }) => (value ? [[id, value as FieldValue]] : [])));
   signer.status = 'signed';

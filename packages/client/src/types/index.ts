@@ -9,7 +9,7 @@ export interface DocumentMetadata extends core.DocumentMetadata {}
 export interface DocumentSummary extends core.DocumentSummary {}
 /** A document with everything its organization may see. */
 export interface DocumentRecord extends core.DocumentRecord {}
-/** Changes to a document. Members left out stay as they are. */
+/** Changes to a document. Omitted members stay unchanged. */
 export interface UpdateDocument extends core.UpdateDocument {}
 /** Confirms that a document was deleted. */
 export interface DeletedDocument extends core.AnswerOf<core.Operations['deleteDocument']> {}
@@ -31,9 +31,9 @@ export interface SubmissionRecord extends core.SubmissionRecord {}
 export interface SubmissionStatus extends core.SubmissionStatus {}
 /** A document to send to several signers. */
 export interface CreateEnvelope extends core.RequestBodyOf<core.Operations['createEnvelope']> {}
-/** Changes to an open envelope. Members left out stay as they are. */
+/** Changes to an open envelope. Omitted members stay unchanged. */
 export interface UpdateEnvelope extends core.RequestBodyOf<core.Operations['updateEnvelope']> {}
-/** Changes to the person of a signer. Members left out stay as they are. */
+/** Changes to the person of a signer. Omitted members stay unchanged. */
 export interface UpdateEnvelopeSigner extends core.RequestBodyOf<core.Operations['updateEnvelopeSigner']> {}
 /** Options of a signing session. */
 export interface CreateSession extends core.RequestBodyOf<core.Operations['createSession']> {}
@@ -71,7 +71,7 @@ export interface CreatedApiKey extends core.CreatedApiKey {}
 export interface RotateApiKey extends core.RequestBodyOf<core.Operations['rotateApiKey']> {}
 /** The owner of documents and keys. */
 export interface Organization extends core.Organization {}
-/** Changes to an organization. Members left out stay as they are. */
+/** Changes to an organization. Omitted members stay unchanged. */
 export interface UpdateOrganization extends core.UpdateOrganization {}
 /** A certificate that an organization seals with, or has sealed with. */
 export interface SealCertificate extends core.SealCertificate {}
@@ -81,7 +81,7 @@ export interface CreateOrganization extends core.CreateOrganization {}
 export interface CreatedOrganization extends core.CreatedOrganization {}
 /** A new webhook endpoint. */
 export interface CreateWebhook extends core.RequestBodyOf<core.Operations['createWebhook']> {}
-/** Changes to an endpoint. Members left out stay as they are. */
+/** Changes to an endpoint. Omitted members stay unchanged. */
 export interface UpdateWebhook extends core.RequestBodyOf<core.Operations['updateWebhook']> {}
 /** Options for rotating the secret of an endpoint. */
 export interface RotateWebhookSecret extends core.RequestBodyOf<core.Operations['rotateWebhookSecret']> {}

@@ -7,7 +7,7 @@ import { WebhookError } from './webhook-error.ts';
 const tolerance = 300;
 
 /**
- * The message that the libraries of the standard are tested with
+ * The message in the tests of the standard's libraries
  * (https://github.com/standard-webhooks/standard-webhooks/tree/main/libraries, in the tests of signing).
  */
 const published = {
@@ -45,7 +45,7 @@ function received(sent: Sent = {}, more: Partial<ReceivedWebhook> = {}): Receive
   return { headers, body, secret, now, ...more };
 }
 
-/** What is wrong with a message. */
+/** The `problem` of a message. */
 async function problemOf(message: ReceivedWebhook): Promise<unknown> {
   const error: unknown = await verifyWebhook(message).then(
     () => expect.fail('It should have been refused.'),
@@ -55,7 +55,7 @@ async function problemOf(message: ReceivedWebhook): Promise<unknown> {
   return (error as WebhookError).problem;
 }
 
-/** The headers of a message, some of them otherwise. */
+/** A message with changed headers. */
 function withHeaders(headers: Readonly<Record<string, string | undefined>>, sent: Sent = {}): ReceivedWebhook {
   const message = received(sent);
   return { ...message, headers: { ...(message.headers as Record<string, string>), ...headers } };

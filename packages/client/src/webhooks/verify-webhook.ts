@@ -88,7 +88,7 @@ function keysOf(secret: unknown): Promise<CryptoKey[]> {
 
 /**
  * Verifies that a message comes from the service, is unchanged and is not a replay (Standard Webhooks,
- * https://www.standardwebhooks.com). Uses Web Crypto only, so it runs in Node, Deno, Bun and edge runtimes.
+ * https://www.standardwebhooks.com). Uses only Web Crypto, so it runs in Node, Deno, Bun and edge runtimes.
  *
  * Messages may arrive more than once and in any order: store the header `webhook-id` and process each event once. Ignore event
  * types that you do not know, because a newer service may send them.

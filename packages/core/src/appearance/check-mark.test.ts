@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rect } from '../geometry/rect.ts';
 import { checkMark } from './check-mark.ts';
 
-/** The tick of a rectangle, half the stroke's width included, lies inside it. */
+/** Expects the tick of a rectangle, including half the stroke width, to be inside it. */
 function expectInside(rect: Rect<'points'>): void {
   const { points, width } = checkMark(rect);
   for (const { x, y } of points) {
@@ -14,7 +14,7 @@ function expectInside(rect: Rect<'points'>): void {
 }
 
 describe('a tick', () => {
-  it('stays in its rectangle with its stroke, whatever the proportions', () => {
+  it('stays inside rectangles of any proportions, including its stroke', () => {
     for (const rect of [
       { x: 30, y: 5, width: 80, height: 12 },
       { x: 0, y: 40, width: 6, height: 50 },
@@ -22,7 +22,7 @@ describe('a tick', () => {
       expectInside(rect);
   });
 
-  it('is no wider than the box is high, and stands in its middle', () => {
+  it('is no wider than the box is high, and is centred', () => {
     const { points } = checkMark({ x: 0, y: 0, width: 100, height: 10 });
     const xs = points.map(({ x }) => x);
     expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(10);

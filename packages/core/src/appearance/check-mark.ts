@@ -8,10 +8,10 @@ const corners = [
   { x: 0.82, y: 0.26 },
 ];
 
-/** The pen's width for a square of size 1. */
+/** The stroke width for a square of size 1. */
 const penWidth = 0.11;
 
-/** A tick in the middle of a rectangle, as large as that allows. It is drawn, so it needs no font that has one. */
+/** The largest tick that fits into a rectangle, centred. It is drawn as a path, so it needs no font. */
 export function checkMark(rect: Rect<'points'>): PathMark {
   const side = Math.min(rect.width, rect.height);
   const left = rect.x + (rect.width - side) / 2;

@@ -5,34 +5,34 @@ import { type LineMetrics, leastMetrics, lineMetrics, mostMetrics, textInset } f
 import type { Font, TextMark } from './mark.ts';
 import { linesOf, wrapText } from './wrap-text.ts';
 
-/** Smaller sizes are tried in steps of half a point, as people choose them. */
+/** The distance between the font sizes that are tried, in points. */
 const step = 0.5;
 
-/** One line, and which way its paragraph reads. */
+/** One line, and the base direction of its paragraph. */
 interface SetLine {
   readonly text: string;
   readonly direction: Direction;
 }
 
-/** Text set into a box: its lines, empty ones among them, and the size at which they fit, in points. */
+/** Text set into a box: its lines, including empty ones, and the font size at which they fit, in points. */
 export interface SetLines {
   readonly lines: readonly SetLine[];
   readonly size: number;
 }
 
-/** How high so many lines are, from the top of the first to the bottom of the last. */
+/** The height of some lines, from the top of the first to the bottom of the last. */
 function heightOf(lineCount: number, size: number, { height, leading }: LineMetrics): number {
   return ((lineCount - 1) * leading + height) * size;
 }
 
-/** The sizes to try, largest first: the requested one, then round ones. */
+/** The sizes to try, largest first: the requested one, then multiples of `step`. */
 function sizeAt(index: number, largest: number): number {
   if (index === 0) return largest;
   const below = Math.ceil(largest / step) - index;
   return Math.max(smallestFontSize, below * step);
 }
 
-/** What a box has room for within its insets. */
+/** The size of a box without its insets. */
 function roomIn(box: Size<'points'>): Size<'points'> {
   return { width: Math.max(box.width - 2 * textInset, 0), height: box.height - 2 * textInset };
 }
@@ -48,8 +48,8 @@ function widthsAt1(font: Font, measure: MeasureText): (piece: string) => number 
 }
 
 /**
- * Whether the lines of a text find room in a box at `font.size`. Lines are broken until the box is full, and
- * the fonts of the text are looked up only where the height of its script decides.
+ * Whether the lines of a text fit a box at `font.size`. Stops breaking lines when the box is full, and looks up the fonts
+ * of the text only if the line height of its script decides.
  */
 export function doLinesFit(text: string, box: Size<'points'>, font: Font, measure: MeasureText): boolean {
   const room = roomIn(box);
@@ -63,8 +63,8 @@ export function doLinesFit(text: string, box: Size<'points'>, font: Font, measur
 }
 
 /**
- * Breaks text into lines for a box, at the largest size up to `font.size` at which they all fit, never under
- * `smallestFontSize`. Smaller text takes fewer lines, so halving finds the size without trying each.
+ * Breaks text into lines for a box, at the largest size up to `font.size` at which they all fit, never below
+ * `smallestFontSize`. Smaller text takes fewer lines, so a binary search finds the size.
  */
 export function breakLines(text: string, box: Size<'points'>, { font }: LineStyle, measure: MeasureText): SetLines {
   const room = roomIn(box);
@@ -88,7 +88,7 @@ export function breakLines(text: string, box: Size<'points'>, { font }: LineStyl
   return { lines: linesAt(size), size };
 }
 
-/** Sets text of several lines into its box, from the top, broken and shrunk where it would not fit. */
+/** Sets multiline text into its box from the top. Breaks lines, and shrinks the text if it does not fit. */
 export function fitLines(text: string, box: Size<'points'>, style: LineStyle, measure: MeasureText): TextMark[] {
   const { lines, size } = breakLines(text, box, style, measure);
   const { top, leading } = lineMetrics(text, style.font);

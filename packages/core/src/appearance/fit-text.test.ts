@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitLine, type MeasureText, smallestFontSize } from './fit-text.ts';
 
-/** A font whose letters are all half as wide as high. */
+/** A font whose letters are all half an em wide. */
 const measure: MeasureText = (text, font) => text.length * font.size * 0.5;
 const font = { family: 'Helvetica', size: 12 };
 const box = { width: 100, height: 20 };
@@ -20,17 +20,17 @@ describe('setting a line of text into its box', () => {
     expect(fitLine('Jane', { width: 100, height: 6 }, { font, align: 'left' }, measure).font.size).toBe(6);
   });
 
-  it('goes below what can be read rather than over the edge, and stops before nothing is left', () => {
+  it('shrinks to an unreadable size rather than overflow, down to a minimum', () => {
     expect(fitLine('x'.repeat(96), box, { font, align: 'left' }, measure).font.size).toBe(2);
     expect(fitLine('x'.repeat(1000), box, { font, align: 'left' }, measure).font.size).toBe(smallestFontSize);
   });
 
-  it('anchors left, in the middle, and right', () => {
+  it('anchors left, centre and right', () => {
     const anchor = (align: 'left' | 'center' | 'right') => fitLine('Jane', box, { font, align }, measure).x;
     expect([anchor('left'), anchor('center'), anchor('right')]).toEqual([2, 50, 98]);
   });
 
-  it('stands in the vertical middle of its box', () => {
+  it('centres the line vertically', () => {
     const { baseline, font: set } = fitLine('Jane', box, { font, align: 'left' }, measure);
     const top = baseline - 0.78 * set.size;
     const bottom = box.height - (baseline + 0.22 * set.size);

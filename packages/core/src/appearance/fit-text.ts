@@ -3,22 +3,22 @@ import { directionOf } from '../typography/direction.ts';
 import { lineMetrics, textInset } from './line.ts';
 import type { Font, TextAlign, TextMark } from './mark.ts';
 
-/** Measures the width of one line, in the unit of `font.size`. Given by the host: a canvas, or the font's own tables. */
+/** Measures the width of one line, in the unit of `font.size`. The host supplies it, from a canvas or the font's tables. */
 export type MeasureText = (text: string, font: Font) => number;
 
-/** The smallest text that can be read, in points: what would have to be smaller is refused; see `isTooLongFor`. */
+/** The smallest readable font size, in points. Text that needs a smaller one is refused; see `isReadableIn`. */
 export const minFontSize = 4;
 
-/** Unchecked text, such as a default value, is set down to this size rather than over the edge of its box. */
+/** Unchecked text, such as a default value, shrinks to this size, in points, before it overflows its box. */
 export const smallestFontSize = 1;
 
-/** What a line of text is set by. */
+/** The font and alignment of a line. */
 export interface LineStyle {
   readonly font: Font;
   readonly align: TextAlign;
 }
 
-/** The largest size up to `font.size` at which the line fits its box, in points, never under `smallestFontSize`. */
+/** The largest size up to `font.size` at which the line fits its box, in points, never below `smallestFontSize`. */
 export function fitFontSize(text: string, box: Size<'points'>, font: Font, measure: MeasureText): number {
   const room = Math.max(box.width - 2 * textInset, 0);
   const width = measure(text, font);
@@ -26,12 +26,12 @@ export function fitFontSize(text: string, box: Size<'points'>, font: Font, measu
   return Math.max(smallestFontSize, Math.min(font.size, byWidth, box.height / lineMetrics(text, font).height));
 }
 
-/** Where the text of each alignment is anchored in a box. */
+/** The x coordinate that an alignment anchors text to. */
 export function anchorIn(box: Size<'points'>, align: TextAlign): number {
   return { left: textInset, center: box.width / 2, right: box.width - textInset }[align];
 }
 
-/** Sets one line into its box, vertically centred, shrunk where it would not fit. */
+/** Sets one line into its box, vertically centred. Shrinks it if it does not fit. */
 export function fitLine(text: string, box: Size<'points'>, style: LineStyle, measure: MeasureText): TextMark {
   const size = fitFontSize(text, box, style.font, measure);
   return {

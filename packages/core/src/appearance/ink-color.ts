@@ -1,2 +1,2 @@
-/** What marks are drawn in that state no colour: the ink of a pen. */
+/** The default colour of marks: that of pen ink. */
 export const inkColor = '#12203f';

@@ -2,22 +2,22 @@ import type { Rect } from '../geometry/rect.ts';
 import type { Direction } from '../typography/direction.ts';
 import type { FontChoice } from '../typography/font-choice.ts';
 
-/** A font as marks name it. Sizes are in points of the displayed page. */
+/** A font and its size, in points of the displayed page. */
 export interface Font extends FontChoice {
   readonly size: number;
 }
 
-/** One line of text. `x` is where `align` anchors it, `baseline` the height of its baseline below the box's top. */
+/** One line of text. `align` anchors it at `x`. `baseline` is the distance of its baseline from the top of the box. */
 export interface TextMark {
   readonly kind: 'text';
   readonly text: string;
   readonly x: number;
   readonly baseline: number;
   readonly align: TextAlign;
-  /** Which way its paragraph reads: the base direction of its bidirectional text (UAX 9, 3.3.1). */
+  /** The base direction of its paragraph (UAX 9, 3.3.1). */
   readonly direction: Direction;
   readonly font: Font;
-  /** `#rrggbb`; `inkColor` when absent. */
+  /** `#rrggbb`. Default: `inkColor`. */
   readonly color?: string;
 }
 
@@ -27,26 +27,26 @@ export interface ImageMark extends Rect<'points'> {
   readonly data: string;
 }
 
-/** A place in a field's box. */
+/** A point in a field's box. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A line through points, drawn with round ends and corners. `width` is the pen's, in points. */
+/** A line through points, drawn with round caps and joins. `width` is the stroke width, in points. */
 export interface PathMark {
   readonly kind: 'path';
   readonly points: readonly Point[];
   readonly width: number;
-  /** `#rrggbb`; `inkColor` when absent. */
+  /** `#rrggbb`. Default: `inkColor`. */
   readonly color?: string;
 }
 
 /**
- * What a value looks like: painted by the viewer as SVG and by completion into the PDF, from the same list. All places
- * are points of the displayed page, measured from the top left corner of the field's box.
+ * A part of a value's appearance. The viewer paints marks as SVG, and completion paints the same ones into the PDF.
+ * Coordinates are points of the displayed page, from the top left corner of the field's box.
  */
 export type Mark = TextMark | ImageMark | PathMark;
 
-/** Where a line stands in its box. */
+/** The horizontal alignment of a line in its box. */
 export type TextAlign = 'left' | 'center' | 'right';

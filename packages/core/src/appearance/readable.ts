@@ -5,10 +5,10 @@ import { doLinesFit } from './fit-lines.ts';
 import { type MeasureText, minFontSize } from './fit-text.ts';
 import { textInset } from './line.ts';
 
-/** About how wide characters of East Asia are, at size 1. */
+/** The approximate width of East Asian characters, at size 1. */
 const fullWidth = 0.95;
 
-/** About how wide characters are, at size 1: the first that fits counts. */
+/** The approximate widths of characters, at size 1. The first match counts. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/^[ .,:;'|!iljI]/, 0.25],
   [/^[frt()[\]{}"/\\*-]/, 0.35],
@@ -19,10 +19,10 @@ const widths: readonly (readonly [RegExp, number])[] = [
 const usualWidth = 0.53;
 /** The width of all characters of Cousine, which is monospaced. */
 const monospacedWidth = 0.6;
-/** A text is refused when it is this much too wide by this measure: widths are not known exactly here. */
+/** The factor by which the estimated width of a text may exceed its box, because the estimate is inexact. */
 const slack = 1.15;
 
-/** Widths by the first character of a cluster, which is what they go by: there are no more of these than characters. */
+/** A cache of widths by the first character of a cluster, which determines the width. The number of characters bounds it. */
 const known = new Map<number, number>();
 
 function widthOf(cluster: string): number {
@@ -57,7 +57,7 @@ export function isReadableIn(
   box: Size<'points'>,
   { multiline = false, family = '' }: Setting = {},
 ): boolean {
-  // A box is filled by what is a full em everywhere; most texts are far from that.
+  // Fast path: most texts fit even if each character is a full em wide.
   if (text.length * minFontSize <= box.width) return true;
   const font = { family: bundledFamily(family), size: minFontSize };
   const fits = (content: string) =>

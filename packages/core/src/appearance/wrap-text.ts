@@ -5,13 +5,13 @@ import { piecesOf } from './break-points.ts';
 type Width = (text: string) => number;
 
 /**
- * A word with the spaces before it, all of them: sought from each one on, thousands that no word follows would take the
- * square of their number. Only the space parts words: a no-break space is there to keep them together.
+ * A word with all spaces before it. The lookbehind prevents quadratic time on thousands of trailing spaces. Only the space
+ * separates words; a no-break space keeps them together.
  */
 const wordWithGap = /(?<! )( *)([^ ]+)/g;
 const tab = '    ';
 
-/** Breaks a piece that is wider than its line into smaller ones that are not; a cluster alone is never broken. */
+/** Breaks a piece that is wider than its line into smaller ones. Never breaks a cluster. */
 function breakPiece(piece: string, room: number, widthOf: Width): string[] {
   const pieces: string[] = [];
   let part = '';
@@ -29,7 +29,7 @@ function breakPiece(piece: string, room: number, widthOf: Width): string[] {
   return [...pieces, part];
 }
 
-/** What lines are made of, in order: pieces, each with the gap before it, which goes where a line is broken. */
+/** The pieces of a paragraph, each with the gap before it. The gap is dropped if the line is broken there. */
 function* partsOf(paragraph: string): Generator<readonly [gap: string, piece: string]> {
   for (const [, gap = '', word = ''] of paragraph.matchAll(wordWithGap)) {
     let before = gap;
@@ -60,15 +60,15 @@ function* wrapParagraph(paragraph: string, room: number, widthOf: Width): Genera
   yield line;
 }
 
-/** The lines of `wrapText`, each broken when it is asked for. */
+/** The lines of `wrapText`, computed lazily. */
 export function* linesOf(text: string, room: number, widthOf: Width): Generator<string> {
   for (const paragraph of text.split('\n')) yield* wrapParagraph(paragraph.replaceAll('\t', tab), room, widthOf);
 }
 
 /**
  * Breaks text into lines no wider than `room`: at line feeds, then between words and East Asian characters, and within
- * a word that is too long. Spaces stay as they are, but for those where a line is broken. The widths of pieces are added
- * up, so a piece is measured once however often it occurs, and the work grows with the length of the text.
+ * a word that is too long. Keeps all spaces except those at a break. The width of a line is the sum of the widths of its
+ * pieces, so the work grows linearly with the length of the text.
  */
 export function wrapText(text: string, room: number, widthOf: Width): string[] {
   return [...linesOf(text, room, widthOf)];

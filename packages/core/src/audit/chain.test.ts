@@ -20,8 +20,8 @@ const event: AuditEvent = {
   hash: '',
 };
 
-describe('the text that is hashed for an event', () => {
-  it('is written down, so that anybody can make it in any language', () => {
+describe('the hashed text of an event', () => {
+  it('has a fixed format that any language can produce', () => {
     expect(linkText('org_1', event)).toBe(
       '{"at":"2026-11-21T10:00:00.000Z","detailsHash":"b052e72f54675cdc503e2f4884ca8df682443394cfd4dbe3e2753e8fbf129ae7",' +
         '"documentId":"doc_00000000000000000000000001","id":"evt_00000000000000000000000001",' +
@@ -30,14 +30,14 @@ describe('the text that is hashed for an event', () => {
     );
   });
 
-  it('is another one with another organization or another value of any member it covers', () => {
+  it('changes with the organization and with each member that it contains', () => {
     const covered = Object.keys(event).filter((name) => !['details', 'hash'].includes(name));
     const changed = covered.map((name) => linkText('org_1', { ...event, [name]: 'x' }));
     const texts = [linkText('org_1', event), linkText('org_2', event), ...changed];
     expect(new Set(texts).size).toBe(covered.length + 2);
   });
 
-  it('is the same once the details were erased', () => {
+  it('stays the same when the details are erased', () => {
     const erased = { ...event, details: null };
     expect(linkText('org_1', erased)).toBe(linkText('org_1', event));
   });

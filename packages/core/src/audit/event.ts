@@ -49,14 +49,14 @@ export const auditEventTypes = [
   'webhook.deleted',
 ] as const;
 
-/** The name of what happened. */
+/** The type of an audit event. */
 export type AuditEventType = (typeof auditEventTypes)[number];
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'format'));
 
 /**
- * One event of an organization's audit trail. Each carries the hash of the one before it, so that none can be changed,
- * taken out or put in without every later hash changing.
+ * One event of an organization's audit trail. Each contains the hash of the one before it, so that changing, removing or
+ * inserting an event changes all later hashes.
  */
 export const auditEventSchema = v.object({
   id: idSchema('evt'),
@@ -64,15 +64,15 @@ export const auditEventSchema = v.object({
   sequence: v.number(),
   type: v.picklist(auditEventTypes),
   at: timestampSchema,
-  /** Whose key it was; null: the command line's doing. */
+  /** The API key that was used; null: it came from the command line. */
   keyId: v.nullable(idSchema('key')),
   documentId: v.nullable(idSchema('doc')),
   submissionId: v.nullable(idSchema('sub')),
-  /** The envelope; null: it belongs to none. */
+  /** The envelope; null: none is involved. */
   envelopeId: v.nullable(idSchema('env')),
-  /** From where and with what it was asked, and what else belongs to the type. Null once it was erased. */
+  /** The client's address and user agent, and further data by the type. Null: erased. */
   details: v.nullable(v.record(v.string(), v.unknown())),
-  /** SHA-256 of the canonical details, hex. They hold a random salt, so that what was erased cannot be guessed from it. */
+  /** SHA-256 of the canonical details, hex. They contain a random salt, so that erased details cannot be guessed from it. */
   detailsHash: digest,
   previousHash: digest,
   hash: digest,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { kindOfApiKey, newApiKey } from './api-key.ts';
 
 describe('API keys', () => {
-  it('say their kind', () => {
+  it('state their kind', () => {
     expect(newApiKey('pk')).toMatch(/^pk_[0-9A-Za-z]{38}$/);
     expect(kindOfApiKey(newApiKey('pk'))).toBe('pk');
     expect(kindOfApiKey(newApiKey('sk'))).toBe('sk');
   });
 
-  it('never come twice', () => {
+  it('are unique', () => {
     const keys = Array.from({ length: 1_000 }, () => newApiKey('sk'));
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -21,7 +21,7 @@ describe('API keys', () => {
     expect(written).toBe(crc32(key.slice(0, -6)));
   });
 
-  it('show a typing error in any place without a look-up', () => {
+  it('reveal a typing error in any position without a lookup', () => {
     const key = newApiKey('pk');
     for (let index = 3; index < key.length; index++) {
       const typo = key.slice(0, index) + (key[index] === 'a' ? 'b' : 'a') + key.slice(index + 1);
@@ -29,7 +29,7 @@ describe('API keys', () => {
     }
   });
 
-  it('are not taken from other texts', () => {
+  it('are not read from other texts', () => {
     const key = newApiKey('pk');
     const texts = ['', 'pk_', "sk_' OR '1'='1", `${key} `, `${key}, ${key}`];
     expect(texts.filter((text) => kindOfApiKey(text) !== undefined)).toEqual([]);

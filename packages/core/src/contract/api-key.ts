@@ -63,7 +63,7 @@ function randomText(nextBytes: () => Uint8Array): string {
 /**
  * Creates an API key: its kind, 190 random bits, and a CRC that detects typing errors without a lookup.
  *
- * @param nextBytes returns random bytes, others at each call
+ * @param nextBytes returns new random bytes at each call
  */
 export function newApiKey(kind: KeyKind, nextBytes = () => randomBytes(48)): string {
   const body = `${kind}_${randomText(nextBytes)}`;

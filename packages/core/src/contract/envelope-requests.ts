@@ -10,13 +10,13 @@ import { originsSchema } from './key-requests.ts';
 
 const days = v.pipe(v.number(), v.integer('type'), between(1, 365));
 
-/** When signers who are ready are to be reminded. */
+/** The schedule of reminders for signers who are ready. */
 export const remindersInputSchema = v.strictObject({
   /** Days from when a signer becomes ready to the first reminder. */
   afterDays: days,
   /** Days between reminders. */
   everyDays: days,
-  /** How many reminders a signer gets at most. */
+  /** The maximum number of reminders per signer. */
   max: v.pipe(v.number(), v.integer('type'), between(1, 50)),
 });
 
@@ -45,28 +45,28 @@ const newSigner = v.strictObject({
   values: v.optional(v.record(v.pipe(v.string(), v.maxLength(128, 'too_long')), v.unknown())),
 });
 
-/** The most signers of an envelope. */
+/** The maximum number of signers of an envelope. */
 export const maxSigners = 50;
 
-/** Sends a document to several signers. Unknown members are refused: misspelt, they would be lost. */
+/** Sends a document to several signers. Refuses unknown members, because a misspelt one would be ignored. */
 export const createEnvelopeSchema = v.strictObject({
   documentId: idSchema('doc'),
   signers: v.pipe(v.array(newSigner), v.minLength(1, 'too_few'), v.maxLength(maxSigners, 'too_many')),
   ...envelopeSettings,
-  /** What the signers read. */
+  /** Shown to the signers. */
   message: v.optional(v.nullable(lines(2_000))),
 });
 
 /** Sends a document to several signers. */
 export type CreateEnvelope = v.InferOutput<typeof createEnvelopeSchema>;
 
-/** Changes an open envelope. What is left out stays as it is; `metadata` is replaced as a whole. */
+/** Changes an open envelope. Omitted members stay unchanged; `metadata` is replaced as a whole. */
 export const updateEnvelopeSchema = v.strictObject(envelopeSettings);
 
 /** Changes an open envelope. */
 export type UpdateEnvelope = v.InferOutput<typeof updateEnvelopeSchema>;
 
-/** Corrects or replaces the person of a signer who has not signed. What is left out stays as it is. */
+/** Corrects or replaces the person of a signer who has not signed. Omitted members stay unchanged. */
 export const updateEnvelopeSignerSchema = v.strictObject({ ...signerInputs, name: v.optional(signerInputs.name) });
 
 /** Corrects or replaces the person of a signer who has not signed. */

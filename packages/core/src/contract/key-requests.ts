@@ -51,12 +51,12 @@ export const createApiKeySchema = v.strictObject({
 export type CreateApiKey = v.InferOutput<typeof createApiKeySchema>;
 
 /** The maximum overlap of a rotated key and its successor in seconds: seven days. */
-const longestOverlap = 7 * 24 * 3600;
+const maxOverlapSeconds = 7 * 24 * 3600;
 
 /** Options for rotating a key. */
 export const rotateApiKeySchema = v.strictObject({
   /** How long the old key stays valid, in seconds. Default: 0, which ends it at once. */
-  overlapSeconds: v.optional(v.pipe(v.number(), v.integer('type'), between(0, longestOverlap)), 0),
+  overlapSeconds: v.optional(v.pipe(v.number(), v.integer('type'), between(0, maxOverlapSeconds)), 0),
 });
 
 /** Options for rotating a key. */

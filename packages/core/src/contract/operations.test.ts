@@ -13,7 +13,7 @@ describe('the operations table', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('lets a public key reach an operation only below /sdk and with a scope it can have', () => {
+  it('lets a public key call only operations below /sdk, with a public scope', () => {
     for (const [name, row] of rows) {
       const open = row.keys.includes('pk');
       expect(open, name).toBe(row.path.startsWith('/sdk/'));
@@ -21,7 +21,7 @@ describe('the operations table', () => {
     }
   });
 
-  it('describes the parameters of each path, and how each body is sent', () => {
+  it('describes the parameters of each path and the format of each body', () => {
     for (const [name, row] of rows) {
       const named = [...row.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
       const params = row.params as v.ObjectSchema<v.ObjectEntries, undefined> | undefined;
@@ -34,12 +34,12 @@ describe('the operations table', () => {
 describe('the query of a list', () => {
   const read = (query: unknown) => v.safeParse(listQuerySchema, query);
 
-  it('reads a limit from 1 to 100, and needs none', () => {
+  it('accepts an optional limit from 1 to 100', () => {
     expect(read({ limit: '100' }).output).toEqual({ limit: 100 });
     expect(read({}).success).toBe(true);
   });
 
-  it('refuses a limit that is out of range or no whole number', () => {
+  it('refuses a limit that is out of range or not an integer', () => {
     const reasonOf = (limit: string) => read({ limit }).issues?.[0].message;
     expect(['0', '101'].map(reasonOf)).toEqual(['range', 'range']);
     expect([' 20', '1e1', ''].map(reasonOf)).toEqual(['type', 'type', 'type']);

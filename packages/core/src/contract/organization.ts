@@ -15,7 +15,7 @@ export type Plan = (typeof plans)[number];
 const name = v.pipe(plainText(200), v.regex(/\S/, 'required'));
 
 /** A hundred years, in days. */
-const longestRetention = 36_500;
+const maxRetentionDays = 36_500;
 
 const settings = {
   /** Whether submissions must have a checksum in our format that matches. */
@@ -27,7 +27,7 @@ const settings = {
   /** The language of certificates of completion, for documents without their own. Initially `en`. */
   language: documentLanguageSchema,
   /** Days after receipt during which a submission cannot be erased. */
-  retentionDays: v.pipe(v.number(), v.integer('type'), between(0, longestRetention)),
+  retentionDays: v.pipe(v.number(), v.integer('type'), between(0, maxRetentionDays)),
 };
 
 /** An organization, which owns documents and keys. */
@@ -49,5 +49,5 @@ export const updateOrganizationSchema = v.partial(
   v.strictObject({ name, ...settings, consent: v.nullable(consentInputSchema) }),
 );
 
-/** Changes to an organization. Members left out stay as they are. */
+/** Changes to an organization. Omitted members stay unchanged. */
 export type UpdateOrganization = v.InferOutput<typeof updateOrganizationSchema>;

@@ -12,7 +12,7 @@ export const sealCertificateSchema = v.object({
   /** The validity stated in the certificate. */
   notBefore: timestampSchema,
   notAfter: timestampSchema,
-  /** When the organization began to seal with it. */
+  /** When the organization started to seal with it. */
   createdAt: timestampSchema,
   /** When another certificate replaced it; null: it is in use. */
   retiredAt: v.nullable(timestampSchema),

@@ -18,9 +18,9 @@ export const webhookRecordSchema = v.object({
   enabled: v.boolean(),
   /** Null if it is enabled. */
   disabledReason: v.nullable(v.picklist(webhookEnds)),
-  /** Since when every attempt has failed; null if the last one succeeded. */
+  /** Since when all attempts failed; null if the last one succeeded. */
   failingSince: v.nullable(timestampSchema),
-  /** Until when the previous secret signs too; null if it does not. */
+  /** Until when the previous secret also signs; null if it does not. */
   previousSecretUntil: v.nullable(timestampSchema),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,

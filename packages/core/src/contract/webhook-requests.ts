@@ -20,7 +20,7 @@ export const createWebhookSchema = v.strictObject({ url, events, description: v.
 /** A new webhook endpoint. */
 export type CreateWebhook = v.InferOutput<typeof createWebhookSchema>;
 
-/** The schema of changes to an endpoint. Members left out stay as they are. */
+/** The schema of changes to an endpoint. Omitted members stay unchanged. */
 export const updateWebhookSchema = v.partial(v.strictObject({ url, events, description, enabled: v.boolean() }));
 
 /** Changes to an endpoint. */
@@ -31,7 +31,7 @@ const day = 24 * 3600;
 
 /** Options for rotating the secret of an endpoint. */
 export const rotateWebhookSecretSchema = v.strictObject({
-  /** How long the previous secret signs too, in seconds: a day by default, seven at most. 0 ends it at once. */
+  /** How long the previous secret also signs, in seconds. Default: one day; maximum: seven. 0 ends it at once. */
   overlapSeconds: v.optional(v.pipe(v.number(), v.integer('type'), between(0, 7 * day)), day),
 });
 

@@ -22,7 +22,7 @@ describe('a consent in the language of a signer', () => {
     expect(consentText({ ...consent(texts), url: url.en }, 'de').url).toBe(url.en);
   });
 
-  it('is the one text where there are no others', () => {
+  it('is the only text if there are no translations', () => {
     expect(consentText({ version: '1', text: 'I agree.' }, 'de')).toEqual({ text: 'I agree.' });
   });
 });

@@ -3,7 +3,7 @@ import { forbiddenInLines, plainText } from '../fields/plain-text.ts';
 
 const version = v.pipe(plainText(100), v.regex(/\S/, 'required'));
 
-/** What the signer reads: plain text, whose lines are kept. */
+/** The consent as plain text. Line breaks are kept. */
 const text = v.pipe(
   v.string(),
   v.maxLength(10_000, 'too_long'),
@@ -11,7 +11,7 @@ const text = v.pipe(
   v.check((lines) => !forbiddenInLines.test(lines), 'invalid_character'),
 );
 
-/** Anything but a web address, such as `javascript:`, would run in the signer's page. */
+/** Only web addresses: a `javascript:` URL would run in the signer's page. */
 const url = v.pipe(
   v.string(),
   v.maxLength(2_000, 'too_long'),
@@ -28,32 +28,32 @@ function inLanguages<const Schema extends typeof text | typeof url>(schema: Sche
 }
 
 const consent = {
-  /** Names the text: it changes whenever the text does. */
+  /** Identifies the text. Change it whenever you change the text. */
   version,
-  /** One text for everybody, or texts by language tag. Of those, the first is for signers whose language has none. */
+  /** One text for all signers, or texts by language tag. Signers whose language has no text see the first. */
   text: inLanguages(text),
-  /** Where more can be read; by language tag as the text, or the same for all. */
+  /** A link to details: one for all signers, or one by language tag. */
   url: v.optional(inLanguages(url)),
 };
 
-/** What signers have to agree to, as a host sets it. A member that is not known is refused: misspelt, it would be lost. */
+/** What signers must agree to, as a host sets it. Unknown members are refused, because a misspelt one would be ignored. */
 export const consentInputSchema = v.strictObject(consent);
 
-/** What signers have to agree to before they sign. */
+/** What signers must agree to before they sign. */
 export const consentSchema = v.object(consent);
 
-/** What signers have to agree to before they sign. */
+/** What signers must agree to before they sign. */
 export type Consent = v.InferOutput<typeof consentSchema>;
 
-/** A consent as it is shown: in one language. */
+/** A consent in one language, as the viewer shows it. */
 export interface ConsentText {
   readonly text: string;
   readonly url?: string;
-  /** The language tag of the text; absent: there is one text for everybody. */
+  /** The language tag of the text; absent: all signers see the same text. */
   readonly language?: string;
 }
 
-/** Of some language tags, the one for a language: the same, one of the same language elsewhere, or the first. */
+/** Finds the tag for a language: the same tag, one of the same language in another region, or the first. */
 function closestTag(tags: readonly string[], language: string): string | undefined {
   const wanted = language.toLowerCase();
   const [base] = wanted.split('-');
@@ -64,7 +64,7 @@ function closestTag(tags: readonly string[], language: string): string | undefin
   );
 }
 
-/** A consent in the language of a signer, or in the one that comes closest. */
+/** A consent in the language of a signer, or in the closest one. */
 export function consentText({ text, url }: Consent, language: string): ConsentText {
   const tag = typeof text === 'string' ? undefined : closestTag(Object.keys(text), language);
   const shown = typeof text === 'string' ? text : (text[tag ?? ''] ?? '');

@@ -4,7 +4,7 @@ import { plainText } from '../fields/plain-text.ts';
 
 const notBlank = v.regex(/\S/, 'required');
 
-/** Reads pairs of texts. */
+/** Reads an object whose values are all text. */
 const metadata = v.pipe(
   v.unknown(),
   notArray,
@@ -18,15 +18,15 @@ export const hostReferenceInputs = {
   metadata: v.optional(metadata),
 };
 
-/** A host's references, as records and webhooks tell them. */
+/** A host's references, as in records and webhooks. */
 export const hostReferenceEntries = {
-  /** What the host calls it in its own system; null: the host has not said. */
+  /** The id in the host's own system; null: the host set none. */
   externalId: v.nullable(v.string()),
-  /** Pairs of the host's own, which mean nothing to the service. */
+  /** Key-value pairs of the host. The service does not interpret them. */
   metadata: v.record(v.string(), v.string()),
 };
 
 const hostReferencesSchema = v.object(hostReferenceEntries);
 
-/** What a host calls a document, an API key or a submission in its own system, with pairs of its own. */
+/** A host's own id and key-value pairs for a document, an API key or a submission. */
 export type HostReferences = v.InferOutput<typeof hostReferencesSchema>;

@@ -9,13 +9,13 @@ export const documentMetadataSchema = v.object({
   mimeType: v.literal('application/pdf'),
   pageCount: v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range')),
   /**
-   * Bytes of the file at `documentUrl`, which is the prepared file. The viewer plans its byte ranges with it. Until a
-   * document of an earlier version of the service is prepared, it is the size of the original.
+   * Bytes of the prepared file at `documentUrl`, from which the viewer computes byte ranges. For a document that an earlier
+   * version of the service stored and that is not prepared yet, the size of the original.
    */
   fileSize: v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range')),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
-  /** Grows by one with every change of the fields. */
+  /** Increases by one with every change of the fields. */
   version: v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range')),
 });
 

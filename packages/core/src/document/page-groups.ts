@@ -1,6 +1,6 @@
 import type { PageInfo } from './page-info.ts';
 
-/** Pages that follow each other and look alike. */
+/** Consecutive pages with the same size and rotation. */
 export interface PageGroup {
   readonly first: number;
   readonly last: number;
@@ -11,7 +11,7 @@ function isAlike(one: PageInfo, other: PageInfo): boolean {
   return one.width === other.width && one.height === other.height && one.rotation === other.rotation;
 }
 
-/** Groups pages, so that a report of 300 equal ones is one line. */
+/** Groups consecutive equal pages, so that a report of 300 equal pages has one line. */
 export function groupPages(pages: readonly PageInfo[]): PageGroup[] {
   const groups: { first: number; last: number; page: PageInfo }[] = [];
   for (const page of pages.toSorted((one, other) => one.pageNumber - other.pageNumber)) {

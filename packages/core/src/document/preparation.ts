@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { activeContentKinds } from './active-content.ts';
 
-/** What preparing an upload can take out of it: active content, and what the prepared file does not keep as it was. */
+/** What preparing an upload can remove from it: active content, and features that the prepared file does not keep. */
 export const preparationRemovals = [
   ...activeContentKinds,
   'encryption',
@@ -15,16 +15,16 @@ export const preparationRemovals = [
   'factur_x',
 ] as const;
 
-/** One thing that preparing an upload took out of it. */
+/** One kind of content that preparing an upload removed. */
 export type PreparationRemoval = (typeof preparationRemovals)[number];
 
-/** The schema of what preparing an upload did to it. */
+/** The schema of the changes that preparing an upload made. */
 export const preparationSchema = v.object({
-  /** What the prepared file no longer has. The three standards are claims that were taken out of its metadata. */
+  /** What was removed. For the three standards, only the claim of conformance was removed from the metadata. */
   removed: v.array(v.picklist(preparationRemovals)),
   /** Pages, from 1, on which annotations or form fields look different from the original. */
   changed: v.array(v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'))),
 });
 
-/** What preparing an upload did to it. */
+/** The changes that preparing an upload made. */
 export type Preparation = v.InferOutput<typeof preparationSchema>;

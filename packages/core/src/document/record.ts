@@ -7,7 +7,7 @@ import { documentMetadataSchema } from './metadata.ts';
 import { pageInfoSchema } from './page-info.ts';
 import { preparationSchema } from './preparation.ts';
 
-/** The languages that a certificate of completion can be written in, as BCP 47 tags: those of the viewer. */
+/** The languages of the viewer and of certificates of completion, as BCP 47 tags. */
 export const documentLanguages = ['en', 'ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt-BR'] as const;
 
 /** The language of a document's certificate: a BCP 47 tag. */
@@ -16,7 +16,7 @@ export type DocumentLanguage = (typeof documentLanguages)[number];
 /** Reads the language of a document's certificate. */
 export const documentLanguageSchema = v.pipe(v.string(), v.picklist(documentLanguages, 'unknown'));
 
-/** Whether a document takes one submission or any number. */
+/** Whether a document accepts one submission or any number. */
 export const submissionPolicySchema = v.picklist(['multiple', 'single'], 'unknown');
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'format'));
@@ -30,22 +30,22 @@ export type DocumentSummary = v.InferOutput<typeof documentSummarySchema>;
 /** The whole record of a document, for the organization that owns it. */
 export const documentRecordSchema = v.object({
   ...documentSummarySchema.entries,
-  /** SHA-256 of the original, hex: the file as it was uploaded. */
+  /** SHA-256 of the uploaded file, hex. */
   sha256: digest,
   /**
-   * SHA-256 of the prepared file, hex: the file that viewers show and that is sealed. Null for a document of an earlier
-   * version of the service that was not used since; it is prepared at its next use.
+   * SHA-256 of the prepared file, hex: the file that viewers show and that is sealed. Null if an earlier version of the
+   * service stored the document; its next use prepares it.
    */
   preparedSha256: v.nullable(digest),
-  /** What preparing the original did to it; null as long as `preparedSha256` is null. */
+  /** The changes that preparation made; null while `preparedSha256` is null. */
   preparation: v.nullable(preparationSchema),
   status: v.picklist(['active', 'deleted']),
   submissionPolicy: submissionPolicySchema,
   /** The language of its certificate; null: that of the organization. */
   language: v.nullable(documentLanguageSchema),
-  /** What signers of this document have to agree to; null: what the organization sets, if anything. */
+  /** What signers of this document must agree to; null: the consent of the organization, if it has one. */
   consent: v.nullable(consentSchema),
-  /** Active content that was found in the file, such as `javascript`. It never runs, and the sealed PDF does not contain it. */
+  /** Active content found in the file, such as `javascript`. It never runs, and the sealed PDF does not contain it. */
   activeContent: v.array(activeContentSchema),
   pages: v.array(pageInfoSchema),
   fields: v.array(fieldSchema),
@@ -54,11 +54,11 @@ export const documentRecordSchema = v.object({
 /** The whole record of a document. */
 export type DocumentRecord = v.InferOutput<typeof documentRecordSchema>;
 
-/** Changes of a document. What is left out stays as it is; `metadata` and `consent` are replaced as a whole. */
+/** Changes to a document. Omitted members stay unchanged; `metadata` and `consent` are replaced as a whole. */
 export const updateDocumentSchema = v.strictObject({
   ...hostReferenceInputs,
   consent: v.optional(v.nullable(consentInputSchema)),
 });
 
-/** Changes of a document. */
+/** Changes to a document. */
 export type UpdateDocument = v.InferOutput<typeof updateDocumentSchema>;

@@ -10,24 +10,24 @@ const identification = {
   /** Such as `email-code`, `sso` or `in-person`. */
   method: v.pipe(plainText(100), notBlank),
   at: clientTimestampSchema,
-  /** Where the host has recorded it. */
+  /** A reference to the host's record of it. */
   reference: v.optional(v.pipe(plainText(200), notBlank)),
 };
 
-/** Who a person is, as the host states. */
+/** A person, as the host states. */
 const signer = {
   name: v.pipe(plainText(200), notBlank),
   email: v.optional(v.pipe(v.string(), v.maxLength(254, 'too_long'), v.regex(emailAddress, 'invalid_format'))),
   externalId: v.optional(v.pipe(plainText(200), notBlank)),
 };
 
-/** How the host identified a person, as the host states it. An unknown member is refused: misspelt, it would be lost. */
+/** How the host identified a person. Unknown members are refused, because a misspelt one would be ignored. */
 export const identificationInputSchema = v.strictObject(identification);
 
-/** Who signs, as the host states when it makes a key. An unknown member is refused: misspelt, it would be lost. */
+/** Who signs, as the host states when it creates a key. Unknown members are refused, because a misspelt one would be ignored. */
 export const signerInputSchema = v.strictObject({ ...signer, identification: v.optional(identificationInputSchema) });
 
-/** Who a signer of an envelope is, as the host states. `null` is treated as omitted. */
+/** A signer of an envelope, as the host states. `null` is treated as omitted. */
 export const signerInputs = {
   name: signer.name,
   email: v.optional(v.nullable(signer.email.wrapped)),
@@ -43,5 +43,5 @@ export type Signer = v.InferOutput<typeof signerSchema>;
 /** The part that a viewer gets, to show "Signing as …". */
 export const shownSignerSchema = v.pick(signerSchema, ['name', 'email']);
 
-/** What a viewer gets of it. */
+/** The part of a signer that a viewer gets. */
 export type ShownSigner = v.InferOutput<typeof shownSignerSchema>;

@@ -3,8 +3,8 @@ import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 
 /**
- * What can be found when a file is verified, each with a message. `page_changed` and `form_changed` follow another kind and
- * say more where the sealed file can be compared.
+ * The kinds of findings when a file is verified, each with a message. `page_changed` and `form_changed` add details to
+ * another finding if the sealed file is available for comparison.
  */
 export const changeKinds = {
   not_sealed: 'The file has no seal.',
@@ -20,7 +20,7 @@ export const changeKinds = {
   form_changed: 'A form field, its value or a comment was added, changed or removed.',
 } as const;
 
-/** One thing that can be found when a file is verified. */
+/** The kind of a finding. */
 export type ChangeKind = keyof typeof changeKinds;
 
 const kinds = Object.keys(changeKinds) as [ChangeKind, ...ChangeKind[]];
@@ -37,28 +37,28 @@ export type Change = v.InferOutput<typeof changeSchema>;
 
 /** The result of verifying a file. */
 export const verificationSchema = v.object({
-  /** Whether the file was sealed by the organization, or without a key by any, and no byte has changed since. */
+  /** Whether no byte changed since the organization (or, without a key, any organization) sealed the file. */
   valid: v.boolean(),
-  /** When it was sealed; null when no seal that was made here proves it. */
+  /** When it was sealed; null if no seal of this service proves it. */
   sealedAt: v.nullable(timestampSchema),
-  /** The submission; null when no seal that was made here proves it. */
+  /** The submission; null if no seal of this service proves it. */
   submissionId: v.nullable(idSchema('sub')),
-  /** The envelope, in place of a submission; absent when the file is not that of an envelope. */
+  /** The envelope, in place of a submission; absent if the file does not belong to an envelope. */
   envelopeId: v.optional(idSchema('env')),
   documentId: v.optional(idSchema('doc')),
-  /** SHA-256 of the certificate that it was sealed with, hex. */
+  /** SHA-256 of the certificate of the seal, hex. */
   certificateFingerprint: v.optional(v.string()),
-  /** The time stamp of the seal by an authority (RFC 3161). */
+  /** The time stamp of the seal (RFC 3161). */
   timeStamp: v.optional(
     v.object({
       at: timestampSchema,
-      /** The names in its certificate. The reader decides whether to trust it. */
+      /** The names in the certificate of the time-stamping authority. The reader decides whether to trust it. */
       authority: v.string(),
       /** SHA-256 of its certificate, hex. */
       certificateFingerprint: v.string(),
     }),
   ),
-  /** Why it is not valid; empty when it is. */
+  /** Why it is not valid; empty if it is. */
   changes: v.array(changeSchema),
 });
 

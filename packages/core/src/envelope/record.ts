@@ -4,7 +4,7 @@ import { idSchema } from '../ids.ts';
 import { completionFailureSchema } from '../submission/failure.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** The states of an envelope. The first two are before its end; `completing` is after the last signature. */
+/** The states of an envelope. `completing` follows the last signature. */
 export const envelopeStatuses = ['open', 'completing', 'completed', 'declined', 'expired', 'voided', 'failed'] as const;
 
 /** The state of an envelope. */
@@ -37,43 +37,43 @@ export const envelopeSignerSchema = v.object({
 /** A person in an envelope. */
 export type EnvelopeSigner = v.InferOutput<typeof envelopeSignerSchema>;
 
-/** When signers who are ready are reminded, in days. */
+/** The schedule of reminders for signers who are ready, in days. */
 export const remindersSchema = v.object({
   /** Days from when the signer became ready to the first reminder. */
   afterDays: v.number(),
   /** Days between reminders. */
   everyDays: v.number(),
-  /** How many reminders a signer gets at most. */
+  /** The maximum number of reminders per signer. */
   max: v.number(),
 });
 
-/** When signers who are ready are reminded. */
+/** The schedule of reminders for signers who are ready. */
 export type Reminders = v.InferOutput<typeof remindersSchema>;
 
-/** One document sent to several signers. It keeps the version, file and fields that the document had when it was created. */
+/** One document sent to several signers. It keeps the version, file and fields of the document at the time of its creation. */
 export const envelopeRecordSchema = v.object({
   id: idSchema('env'),
   documentId: idSchema('doc'),
   documentVersion: v.number(),
   status: envelopeStatusSchema,
-  /** In the order in which they were given. */
+  /** In the order of the request. */
   signers: v.array(envelopeSignerSchema),
-  /** What the sender wrote to the signers. */
+  /** The message of the sender to the signers. */
   message: v.nullable(v.string()),
   expiresAt: v.nullable(timestampSchema),
   reminders: v.nullable(remindersSchema),
   metadata: v.record(v.string(), v.string()),
   createdAt: timestampSchema,
   completedAt: v.nullable(timestampSchema),
-  /** Why it was voided or declined; null: it was neither, no reason was given, or it was erased. */
+  /** Why it was voided or declined; null: neither happened, no reason was given, or it was erased. */
   endedReason: v.nullable(v.string()),
-  /** Why the sealed PDF could not be made; null as long as the status is not `failed`. */
+  /** Why completion failed; null unless the status is `failed`. */
   failure: v.nullable(completionFailureSchema),
-  /** Where the sealed PDF is, good for 15 minutes; null: there is none. */
+  /** The URL of the sealed PDF, valid for 15 minutes; null: there is none. */
   fileUrl: v.nullable(v.string()),
   /** SHA-256 of the sealed PDF, hex; null: there is none. */
   sha256: v.nullable(v.string()),
-  /** When its personal data was erased; null: it was not. */
+  /** When its personal data was erased; null: not erased. */
   erasedAt: v.nullable(timestampSchema),
 });
 

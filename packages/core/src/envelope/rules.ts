@@ -5,14 +5,14 @@ import { type Field, type FieldValue, kindOf } from '../fields/field.ts';
 import { defaultRole, roleOf, type SignerStatus } from '../fields/role.ts';
 import type { EnvelopeStatus } from './record.ts';
 
-/** A signer of a new envelope, as far as the rules look at it. */
+/** The members of a new envelope's signer that the rules need. */
 export interface PlannedSigner {
   readonly role: string;
   readonly order?: number | undefined;
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The roles of a document. One without fields has the default role. */
+/** The roles of a document. A document without fields has the default role. */
 export function rolesOf(fields: readonly Field[]): ReadonlySet<string> {
   return new Set(fields.length === 0 ? [defaultRole] : fields.map(roleOf));
 }
@@ -32,7 +32,7 @@ function problemsOfRoles(signers: readonly PlannedSigner[], fields: readonly Fie
   return [...problems, ...missing.map((role): Problem => ({ field: 'signers', reason: 'unassigned_role', role }))];
 }
 
-/** Orders are given for all signers or for none. */
+/** Either all signers have an order or none has. */
 function problemsOfOrders(signers: readonly PlannedSigner[]): Problem[] {
   const orders = signers.map(({ order }) => order);
   if (orders.every((order) => order === undefined)) return [];
@@ -55,8 +55,8 @@ function problemsOfValue(input: unknown, field: Field | undefined, role: string,
 }
 
 /**
- * What is wrong with the signers of a new envelope, held against the fields of its document. Places are as in the request, such
- * as `signers[2].role`.
+ * The problems of the signers of a new envelope, given the fields of its document. Places are relative to the request, such as
+ * `signers[2].role`.
  */
 export function envelopeProblems(signers: readonly PlannedSigner[], fields: readonly Field[]): Problem[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
@@ -68,7 +68,7 @@ export function envelopeProblems(signers: readonly PlannedSigner[], fields: read
   return [...problemsOfRoles(signers, fields), ...problemsOfOrders(signers), ...ofValues];
 }
 
-/** A signer, as far as the order of signing needs it. */
+/** The members of a signer that the signing order needs. */
 export interface OrderedSigner {
   readonly id: string;
   readonly order: number;
@@ -83,7 +83,7 @@ export function newlyReady<Signer extends OrderedSigner>(signers: readonly Signe
 }
 
 /**
- * The state of an envelope at a time: an open one expires by the clock.
+ * The state of an envelope at a time. An open envelope expires without an update.
  *
  * @param expiresAt milliseconds since the epoch, as `now`; null: never
  */
@@ -91,7 +91,7 @@ export function statusAt(status: EnvelopeStatus, expiresAt: number | null, now: 
   return status === 'open' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
 }
 
-/** The states in which an envelope has ended without a sealed file: it can only be read. */
+/** The states in which an envelope ended without a sealed file. */
 const endedStatuses: ReadonlySet<EnvelopeStatus> = new Set(['declined', 'expired', 'voided']);
 
 /** Whether an envelope has ended without a sealed file. */
@@ -100,11 +100,11 @@ export function hasEnded(status: EnvelopeStatus): boolean {
 }
 
 /**
- * The fields of a document for one signer of an envelope. Own fields are as the document defines them, with the prefilled values;
- * the others have no value, and are neither editable nor required.
+ * The fields of a document for one signer of an envelope. The signer's own fields are as the document defines them, with the
+ * prefilled values. The others have no value and are neither editable nor required.
  *
- * @param role of the signer
- * @param values prefilled values of the signer, by the id of their field
+ * @param role the role of the signer
+ * @param values the signer's prefilled values by field id
  */
 export function fieldsForRole(
   fields: readonly Field[],

@@ -10,7 +10,7 @@ const shownSignerOfEnvelope = v.object({
   order: v.number(),
 });
 
-/** What a signer sees of the envelope: who signs, whose turn it is, and how it ended. */
+/** An envelope as a signer sees it: the signers, the current turn, and the result. */
 export const signingEnvelopeSchema = v.object({
   id: idSchema('env'),
   status: envelopeStatusSchema,
@@ -18,13 +18,13 @@ export const signingEnvelopeSchema = v.object({
   signer: shownSignerOfEnvelope,
   /** All signers, without their email addresses. */
   signers: v.array(shownSignerOfEnvelope),
-  /** What the sender wrote to the signers. */
+  /** The message of the sender to the signers. */
   message: v.nullable(v.string()),
   expiresAt: v.nullable(timestampSchema),
-  /** Where the sealed PDF is and how it is saved, for 15 minutes; absent until the envelope is completed. */
+  /** The URLs to show and to save the sealed PDF, valid for 15 minutes; absent until the envelope is completed. */
   fileUrl: v.optional(v.string()),
   downloadUrl: v.optional(v.string()),
 });
 
-/** What a signer sees of the envelope. */
+/** An envelope as a signer sees it. */
 export type SigningEnvelope = v.InferOutput<typeof signingEnvelopeSchema>;

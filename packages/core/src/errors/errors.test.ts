@@ -15,15 +15,15 @@ function failure(input: unknown, status?: number): ServiceError {
   } catch (error) {
     if (error instanceof ServiceError) return error;
   }
-  throw new Error('It was accepted.');
+  throw new Error('The input was accepted.');
 }
 
 describe('reading input by a schema', () => {
-  it('returns what it knows and drops the rest', () => {
+  it('returns known members and drops the rest', () => {
     expect(parse(schema, { name: 'a', list: [], other: 1 })).toEqual({ name: 'a', list: [] });
   });
 
-  it('names the place and the reason', () => {
+  it('reports the place and the reason', () => {
     expect(failure({ name: 'a', list: [{ size: 1 }, { size: 0 }] }).details).toEqual({
       field: 'list[1].size',
       reason: 'range',
@@ -31,7 +31,7 @@ describe('reading input by a schema', () => {
     });
   });
 
-  it('answers 422 for what is missing and 400 for what has the wrong type', () => {
+  it('has status 422 for missing members and 400 for wrong types', () => {
     expect(failure({ list: [] })).toMatchObject({ status: 422, details: { field: 'name', reason: 'required' } });
     expect(failure({ name: null, list: [] })).toMatchObject({
       status: 400,
@@ -40,28 +40,28 @@ describe('reading input by a schema', () => {
     expect(failure('text')).toMatchObject({ status: 400, details: { field: 'body', reason: 'type' } });
   });
 
-  it('does not take a list for an object that lacks its members', () => {
+  it('refuses a list in place of an object', () => {
     expect(failure([])).toMatchObject({ status: 400, details: { field: 'body', reason: 'type' } });
     const inside = failure({ name: 'a', list: [[]] });
     expect(inside.status).toBe(400);
     expect(inside.details).toEqual({ field: 'list[0]', reason: 'type' });
-    // Also where all members may be left out.
+    // Also if all members are optional.
     const read = () => parse(v.object({ name: v.optional(v.string()) }), []);
     expect(read).toThrow(expect.objectContaining({ status: 400, details: { field: 'body', reason: 'type' } }));
   });
 
-  it('tells both ends of a range', () => {
+  it('reports both limits of a range', () => {
     const range = v.object({ limit: v.pipe(v.number(), between(1, 100)) });
     expect(parse(range, { limit: 100 })).toEqual({ limit: 100 });
     const problem = { field: 'limit', reason: 'range', min: 1, max: 100 };
     expect(() => parse(range, { limit: 101 })).toThrow(expect.objectContaining({ details: problem }));
   });
 
-  it('can be told the status, as for a query', () => {
+  it('uses a given status, such as for a query', () => {
     expect(failure({ name: 'long', list: [] }, 400)).toMatchObject({ status: 400, details: { reason: 'too_long' } });
   });
 
-  it('says several problems, the unreadable one first', () => {
+  it('reports several problems, the unreadable one first', () => {
     const error = failure({ name: 'long', list: [{ size: '1' }] });
     expect(error).toMatchObject({ status: 400, details: { field: 'list[0].size', reason: 'type' } });
     expect(error.details?.errors).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('the vocabulary of reasons', () => {
     expect(isReason('toString')).toBe(false);
   });
 
-  it('is lower snake case, each with a status of its own that blames the client, or is 503', () => {
+  it('is lower snake case, each reason with a status of 4xx or 503', () => {
     for (const [name, { status }] of Object.entries(reasons)) {
       expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
       expect(status === 503 || (status >= 400 && status < 500), name).toBe(true);

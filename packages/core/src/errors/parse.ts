@@ -5,13 +5,13 @@ import { invalid, type Problem } from './service-error.ts';
 type Issue = v.BaseIssue<unknown>;
 type Path = readonly v.IssuePathItem[];
 
-/** A check that a number is within limits, which the error states. */
+/** Checks that a number is within limits. The error contains the limits. */
 export function between(min: number, max: number) {
   const isBetween = (number: number) => number >= min && number <= max;
   return v.check(Object.assign(isBetween, { min, max }), 'range');
 }
 
-/** Refuses an array in place of an object whose members are all optional: the library would take it for an empty object. */
+/** Refuses an array. The library would accept it as an object whose members are all optional. */
 export const notArray = v.check((value: unknown) => !Array.isArray(value), 'type');
 
 /** The place of a value, such as `fields[0].value.content`. */
@@ -24,7 +24,7 @@ function placeOf(path: Path, root: string): string {
   return place === '' ? 'body' : place;
 }
 
-/** Our schemas have the reason as the message of each check. The library's own messages are about types. */
+/** In our schemas, the message of each check is the reason. The library's own messages are about types. */
 function reasonOf(issue: Issue): Reason {
   if (isReason(issue.message)) return issue.message;
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown_member';

@@ -1,7 +1,7 @@
-/** White space, and the characters that leave nothing on paper: controls, and those that fonts ignore (UAX #44), such as fillers. */
+/** Characters that print nothing: white space, controls, and those that fonts ignore (UAX #44), such as fillers. */
 const invisible = /^[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether a text would leave nothing on paper. Such a text counts as missing. */
+/** Whether a text prints nothing. Such a text counts as missing. */
 export function isBlank(content: string): boolean {
   return invisible.test(content);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../../test/fields.ts';
 
-/** The field stands at 0.1, 0.1 and is 0.2 by 0.02 of the page. */
+/** The field is at 0.1, 0.1, and 0.2 by 0.02 of the page. */
 const at = (x: number, y = 0.1) => ({ x, y, width: 0.02, height: 0.02 });
 
 describe.each(['radio', 'checkboxes'])('a field of several boxes: %s', (kind) => {
-  it('is refused when its boxes make no sense', () => {
+  it('is refused with invalid boxes', () => {
     const refusals = [
       [],
       Array.from({ length: 101 }, (_, index) => ({ value: `${index}`, ...at(0.1) })),

@@ -3,19 +3,19 @@ import type { Problem } from '../errors/service-error.ts';
 import type { Rect, Size, Space } from '../geometry/rect.ts';
 import { type Choice, choiceEntries, duplicateChoices } from './choice.ts';
 
-/** The most boxes of one field. */
+/** The maximum number of boxes of one field. */
 export const maxBoxes = 100;
 
-/** How far a box may stand out of its field, as a fraction of the page: a hair of rounding. */
+/** How far a box may extend beyond its field because of rounding, as a fraction of the page. */
 const tolerance = 1e-9;
 
 const fraction = v.pipe(v.number(), v.minValue(0, 'range'), v.maxValue(1, 'range'));
 const length = v.pipe(v.number(), v.gtValue(0, 'range'), v.maxValue(1, 'range'));
 
-/** A box to choose: what it stands for, and its place on the page, in the fractions that fields are placed by. */
+/** An option with a box on the page. The coordinates are fractions of the page, as those of fields. */
 const box = v.object({ ...choiceEntries, x: fraction, y: fraction, width: length, height: length });
 
-/** The options of kinds with several boxes on the page. All of them are one field, whose place is around them all. */
+/** The options of kinds with several boxes on the page. The rectangle of the field encloses all boxes. */
 export const boxOptions = v.pipe(v.array(box), v.minLength(1, 'too_few'), v.maxLength(maxBoxes, 'too_many'));
 
 /** A field with several boxes on the page. */
@@ -23,7 +23,7 @@ interface FieldOfBoxes extends Rect<'fraction'> {
   readonly options: readonly (Choice & Rect<'fraction'>)[];
 }
 
-/** The side over which a box stands out of its field. */
+/** The member of a box that places it beyond its field; undefined if it is inside. */
 function sideOutside(box: Rect<'fraction'>, field: Rect<'fraction'>): 'x' | 'y' | 'width' | 'height' | undefined {
   if (box.x < field.x - tolerance) return 'x';
   if (box.y < field.y - tolerance) return 'y';
@@ -31,7 +31,7 @@ function sideOutside(box: Rect<'fraction'>, field: Rect<'fraction'>): 'x' | 'y' 
   return box.y + box.height > field.y + field.height + tolerance ? 'height' : undefined;
 }
 
-/** What is wrong with the boxes of a field: two that stand for the same, and those that stand out of it. */
+/** The problems of the boxes of a field: two with the same value, and boxes beyond the field. */
 export function problemsOfBoxes(field: FieldOfBoxes): Problem[] {
   const outside = field.options.flatMap((box, index): Problem[] => {
     const side = sideOutside(box, field);
@@ -40,7 +40,7 @@ export function problemsOfBoxes(field: FieldOfBoxes): Problem[] {
   return [...duplicateChoices(field.options), ...outside];
 }
 
-/** Where a box stands in its field's own box, in the unit of that. */
+/** The place of an option's box within its field, in the unit of `box`. */
 export function placeInField<S extends Space>(
   option: Rect<'fraction'>,
   field: Rect<'fraction'>,

@@ -4,8 +4,8 @@ import { checkFit, checkPrintable, checkText } from './check-text.ts';
 
 const typed = (content: string, options = {}) => verdictOn(fieldOf('text', options), { content });
 
-describe('text that is to be printed', () => {
-  it('is taken in every script that the fonts have, and refused where no font has all of it', () => {
+describe('text to print', () => {
+  it('is accepted in every script of the bundled fonts, and refused with characters that no font has', () => {
     const printable = [
       'Zoë',
       'Владимир',
@@ -23,7 +23,7 @@ describe('text that is to be printed', () => {
     expect(unprintable.map((content) => typed(content))).toEqual(unprintable.map(() => ['unprintable_character']));
   });
 
-  it('is told which characters cannot be printed, the first few of them', () => {
+  it('is refused with a list of the first unprintable characters', () => {
     expect(checkText('a𐎀b𓀀', 10)).toEqual([
       { field: 'value.content', reason: 'unprintable_character', characters: '𐎀 𓀀' },
     ]);
@@ -31,7 +31,7 @@ describe('text that is to be printed', () => {
     expect(problem?.characters).toBe('\ue000 \ue001 \ue002 \ue003 \ue004');
   });
 
-  it('is looked at in the options of a list too, when the document is made: those are painted', () => {
+  it('is also checked in the options of a list when the document is created', () => {
     const options = [{ value: 'a' }, { value: '𓀀', label: 'b' }, { value: 'c', label: '𓀀' }, { value: '𐎀' }];
     expect(refusalsOf('select', { options })).toEqual([
       'fields[0].options[2].label unprintable_character',
@@ -41,14 +41,14 @@ describe('text that is to be printed', () => {
 });
 
 describe('text that is longer than its field', () => {
-  it('is taken as long as it can be read', () => {
+  it('is accepted if it stays readable', () => {
     expect(typed('word '.repeat(16))).toEqual([]);
     expect(typed('word '.repeat(60))).toEqual(['does_not_fit']);
     expect(typed('漢'.repeat(45))).toEqual([]);
     expect(typed('漢'.repeat(80))).toEqual(['does_not_fit']);
   });
 
-  it('may be longer where it has lines', () => {
+  it('may be longer in a multiline field', () => {
     expect(typed('word '.repeat(60), { multiline: true, height: 0.1 })).toEqual([]);
     expect(typed('word '.repeat(1500), { multiline: true, height: 0.1 })).toEqual(['does_not_fit']);
   });
@@ -59,7 +59,7 @@ describe('text that is longer than its field', () => {
     expect(typedIn('Courier New')).toEqual(['does_not_fit']);
   });
 
-  it('is not judged in a box in which no letter could be read, or where the box is not known', () => {
+  it('is not checked if the box is too small for any letter, or unknown', () => {
     expect(checkFit('Jane Doe', {}, { width: 6, height: 6 })).toEqual([]);
     expect(checkFit('x'.repeat(10_000), {}, undefined)).toEqual([]);
   });

@@ -6,24 +6,24 @@ import { contentPlace } from './content.ts';
 import { forbiddenInText } from './plain-text.ts';
 import type { TextSetting } from './set-text.ts';
 
-/** Whether a text has more code points than `max`. One of megabytes is not taken apart to find that out. */
+/** Whether a text has more code points than `max`. Does not split a text of megabytes to count them. */
 function isLonger(text: string, max: number): boolean {
   return text.length > max && (text.length > 2 * max || [...text].length > max);
 }
 
-/** How many characters are named that cannot be printed: enough to find them. */
-const mostNamed = 5;
+/** The number of unprintable characters that a problem lists. */
+const maxListed = 5;
 
-/** What is wrong with a text that is painted: characters that no font has would leave gaps in it. */
+/** Refuses text with characters that no font has. */
 export function checkPrintable(text: string, place: string): Problem[] {
-  const characters = unprintable(text, mostNamed).join(' ');
+  const characters = unprintable(text, maxListed).join(' ');
   return characters === '' ? [] : [{ field: place, reason: 'unprintable_character', characters }];
 }
 
 /**
  * The problems of a text for any kind of field.
  *
- * @param max how many code points it may have
+ * @param max maximum code points
  * @param forbidden the characters it must not contain
  */
 export function checkText(content: string, max: number, forbidden = forbiddenInText): Problem[] {
@@ -43,7 +43,7 @@ export function checkFit(
   return [{ field: contentPlace, reason: 'does_not_fit' }];
 }
 
-/** What is wrong with a text that must have a form: at most one problem, the first that there is. */
+/** The first problem of a text that must have a format, such as an email address. */
 export function checkForm(
   content: string,
   max: number,

@@ -6,24 +6,24 @@ import { plainText } from './plain-text.ts';
 
 const notBlank = v.check((text: string) => !isBlank(text), 'required');
 
-/** What can be chosen: the value that is stored, and how it is called where that is something else. */
+/** An option: the stored value, and its label if that is different. */
 export const choiceEntries = {
   value: v.pipe(plainText(500), notBlank),
   label: v.optional(v.pipe(plainText(500), notBlank)),
 } as const;
 
-/** One thing that can be chosen. */
+/** An option of a choice. */
 export interface Choice {
   readonly value: string;
   readonly label?: string | undefined;
 }
 
-/** How a choice is called. */
+/** The displayed name of a choice: its label, or else its value. */
 export function choiceName({ value, label = value }: Choice): string {
   return label;
 }
 
-/** The choice that a value stands for. */
+/** The option with a value. */
 export function chosenOf<C extends Choice>(options: readonly C[], content: string): C | undefined {
   return options.find(({ value }) => value === content);
 }
@@ -38,7 +38,7 @@ export function duplicateChoices(options: readonly Choice[]): Problem[] {
   });
 }
 
-/** What is wrong with a chosen value. */
+/** Refuses a value that is not one of the options. */
 export function checkChoice(content: string, options: readonly Choice[]): Problem[] {
   return chosenOf(options, content) ? [] : [{ field: contentPlace, reason: 'unknown' }];
 }

@@ -1,7 +1,7 @@
 import type { Choice } from './choice.ts';
 import type { Field, FieldValue } from './field.ts';
 
-/** The options of a field that its value chooses, in the order of the options. A kind without options has none. */
+/** The chosen options of a field, in the order of the options; empty for kinds without options. */
 export function chosenOptions(field: Field, value: FieldValue): readonly Choice[] {
   if (!('options' in field)) return [];
   const options: readonly Choice[] = field.options;

@@ -10,7 +10,7 @@ export function contentOf<const Name extends string>(name: Name) {
   return v.object({ type: v.literal(name, 'mismatch'), content: v.optional(v.string(), '') });
 }
 
-/** Whether a value that is a text counts as filled: white space alone does not. */
+/** Whether a text value counts as filled. White space alone does not. */
 export function isContentFilled({ content }: { readonly content: string }): boolean {
   return !isBlank(content);
 }

@@ -6,10 +6,10 @@ import type { Rect, Size } from '../geometry/rect.ts';
 import type { ImageType } from './image-data.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** The gestures by which values are gathered. The viewer has exactly one component for each. */
+/** The kinds of inputs. The viewer has exactly one component for each. */
 export type InputName = 'text' | 'draw' | 'date' | 'toggle' | 'checks' | 'radio' | 'select' | 'image';
 
-/** How a value is set, with all members. */
+/** A complete text style. */
 export interface FieldStyle {
   /** Points of the displayed page. */
   readonly fontSize: number;
@@ -17,70 +17,70 @@ export interface FieldStyle {
   readonly textAlign: TextAlign;
 }
 
-/** What an appearance is made from, besides the value. */
+/** The input of an appearance, besides the value. */
 export interface AppearanceContext {
   /** The field's box, in points of the displayed page. */
   readonly box: Size<'points'>;
-  /** The submitted style. Members it lacks come from the field. Kinds without text have none. */
+  /** The submitted style. Missing members come from the field. Kinds without text have no style. */
   readonly style?: TextStyle;
   readonly measure: MeasureText;
 }
 
-/** How a value is typed, for kinds whose value is. */
+/** How the signer types a value, for kinds with typed values. */
 export interface TypingRule<Options> {
   /** The keyboard that a phone shows (HTML, `inputmode`). */
   keyboard(field: Options): 'text' | 'decimal' | 'email' | 'tel';
   /** What a browser may fill in automatically (HTML, `autocomplete`). */
   readonly autocomplete: 'off' | 'email' | 'tel';
-  /** The most code points that a value of a field has. */
+  /** The maximum code points of a value. */
   maxLength(field: Options): number;
 }
 
-/** What images the values of a kind hold. */
+/** Which images a kind accepts. */
 export interface ImageRule {
   readonly types: readonly ImageType[];
-  /** Whether an image on which nothing is seen is no value. That takes pixels: the input and the server look at those. */
+  /** Whether a blank image counts as missing. The viewer's input and the server check the pixels. */
   readonly blankIsMissing: boolean;
 }
 
 /**
- * A field kind is data: its options, its value, the input that gathers it, when it counts as filled, what is checked,
- * and what it looks like. There is no React and no PDF library in it, so browser and server use the same one.
+ * A field kind: its options, value, input, checks and appearance. It uses neither React nor a PDF library, so that browser
+ * and server share it.
  */
 export interface FieldKind<Name extends string, Value, Options> {
   readonly name: Name;
   readonly input: InputName;
-  /** Members that a field of this kind has beyond those that all fields have. */
+  /** The members of a field of this kind, besides those of all fields. */
   readonly options: v.ObjectEntries;
-  /** The shape of a value. A value without its content parses: it counts as missing, not as malformed. */
+  /** The schema of a value. A value without content is valid and counts as missing. */
   readonly value: v.GenericSchema<unknown, Value>;
-  /** The images in `imageData` of its values. Absent for kinds without one. */
+  /** The images in `imageData` of its values. Absent for kinds without images. */
   readonly image?: ImageRule;
-  /** How it is typed. Absent for kinds that are not. */
+  /** How the signer types it. Absent for kinds without typed values. */
   readonly typing?: TypingRule<Options>;
   /** Whether the value counts as filled. */
   isFilled(value: Value): boolean;
-  /** What is wrong with the options together; places are relative to the field, such as `max`. Absent: nothing can be. */
+  /** Problems of the options together, with places relative to the field, such as `max`. */
   checkOptions?(field: Options & Rect<'fraction'>): readonly Problem[];
-  /** How large the machine is that checks a value, in states: all of a document's together are bounded. */
+  /** The states of the automaton that checks a value. Their sum over a document is limited. */
   statesOf?(field: Options): number;
   /**
-   * What is wrong with a filled value; places are relative to the submitted field, such as `value.content`.
+   * Problems of a filled value, with places relative to the submitted field, such as `value.content`.
    *
-   * @param box the field's box in points; what depends on it is not checked where it is not known
+   * @param box the field's box in points. Without it, checks that need it are skipped
    */
   check(value: Value, field: Options, box?: Size<'points'>): readonly Problem[];
-  /** What the value looks like inside the field's box. */
+  /** The appearance of the value in the field's box. */
   appearance(value: Value, field: Options & Rect<'fraction'>, context: AppearanceContext): readonly Mark[];
   /**
-   * The default style of the value, where neither the field nor the submission has another. Absent for kinds without text.
+   * The style of the value if neither the field nor the submission sets one. Absent for kinds without text.
    *
-   * @param content the text, which may read from the right
+   * @param content the text, whose direction sets the default alignment
    */
   defaultStyle?(box: Size<'points'>, content?: string): FieldStyle;
 }
 
-/** States a field kind; it only fixes the types. */
+/** Returns its argument, and infers the types of a field kind. */
 export function defineFieldKind<
   const Name extends string,
   Schema extends v.GenericSchema<unknown, { readonly type: Name }>,

@@ -23,23 +23,23 @@ function refusal(fields: unknown, pageCount = 1) {
   } catch (error) {
     if (error instanceof ServiceError) return { status: error.status, ...error.details };
   }
-  throw new Error('They were accepted.');
+  throw new Error('The fields were accepted.');
 }
 
 describe('the fields of a new document', () => {
-  it('are kept as given, with the ids the caller chose', () => {
+  it('stay as given, with the ids of the caller', () => {
     expect(parseFields([{ ...field, placeholder: 'As in your passport' }], 1)).toEqual([
       { ...field, placeholder: 'As in your passport' },
     ]);
   });
 
-  it('get an id where they have none', () => {
+  it('get an id if they have none', () => {
     const { id: _, ...nameless } = field;
     const [made] = parseFields([nameless], 1);
     expect(isId('fld', made?.id ?? '')).toBe(true);
   });
 
-  it('may reach the very edge of the page, rounding included', () => {
+  it('may reach the edge of the page, despite rounding', () => {
     expect(parseFields([{ ...field, x: 0.7, width: 0.30000000000000004 }], 1)).toHaveLength(1);
   });
 
@@ -48,11 +48,11 @@ describe('the fields of a new document', () => {
     expect(parseFields([fixed], 1)).toEqual([fixed]);
   });
 
-  it('may state their place in the tab order', () => {
+  it('may have a place in the tab order', () => {
     expect(parseFields([{ ...field, tabOrder: 5000 }], 1)).toEqual([{ ...field, tabOrder: 5000 }]);
   });
 
-  it('are refused when wrong', () => {
+  it('are refused with the place and reason of an error', () => {
     const table = [
       [{ ...field, x: 0.9 }, 'fields[0].width', 'range'],
       [{ ...field, y: 0.99 }, 'fields[0].height', 'range'],
@@ -77,18 +77,18 @@ describe('the fields of a new document', () => {
     for (const [wrong, place, reason] of table) expect(refusal([wrong])).toMatchObject({ field: place, reason });
   });
 
-  it('are refused when an id stands twice', () => {
+  it('are refused if an id appears twice', () => {
     expect(refusal([field, field])).toMatchObject({ field: 'fields[1].id', reason: 'duplicate' });
   });
 
-  it('are refused when checking their patterns would take too long, all of them together', () => {
+  it('are refused if checking all their patterns would take too long', () => {
     const patterned = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...field, id: `${index}`, pattern: '[a-z]{200}' }));
     expect(parseFields(patterned(12), 1)).toHaveLength(12);
     expect(refusal(patterned(13))).toMatchObject({ field: 'fields[12].pattern', reason: 'too_complex' });
   });
 
-  it('are refused when there are too many, or no list', () => {
+  it('are refused if there are too many, or if they are not a list', () => {
     expect(refusal(Array.from({ length: 5001 }, (_, index) => ({ ...field, id: `${index}` })))).toMatchObject({
       field: 'fields',
       reason: 'too_many',
@@ -98,7 +98,7 @@ describe('the fields of a new document', () => {
 });
 
 describe('the registry of field kinds', () => {
-  it('knows its own names only', () => {
+  it('knows only its own names', () => {
     expect(isFieldKindName('text')).toBe(true);
     expect(isFieldKindName('constructor')).toBe(false);
   });

@@ -12,13 +12,13 @@ type Kinds = typeof fieldKinds;
 /** A value of a field, by its kind (interface, section 2.6). */
 export type FieldValue = { [Name in FieldKindName]: v.InferOutput<Kinds[Name]['value']> }[FieldKindName];
 
-/** The most fields a document may have (decisions, limits). */
+/** The maximum number of fields of a document (decisions, limits). */
 export const maxFields = 5000;
 
 const fraction = v.pipe(v.number(), v.minValue(0, 'range'), v.maxValue(1, 'range'));
 const size = v.pipe(v.number(), v.gtValue(0, 'range'), v.maxValue(1, 'range'));
 
-/** What fields of every kind have (interface, section 2.5). Places are fractions of the page as displayed. */
+/** The members of all fields (interface, section 2.5). Coordinates are fractions of the displayed page. */
 const baseEntries = {
   id: v.pipe(
     plainText(128),
@@ -33,26 +33,26 @@ const baseEntries = {
   height: size,
   /** Must be filled before submission. */
   required: v.boolean(),
-  /** Whether the signer may change it; one that is not editable shows its `value`. */
+  /** Whether the signer may change it. Otherwise it shows its `value`. */
   editable: v.boolean(),
   label: plainText(500),
   /** The role of the person who fills it, in envelopes. Default: `signer`. */
   role: v.optional(roleSchema),
-  /** Whose field it is, where Get Document shows a field of another signer of an envelope. Ignored when fields are created. */
+  /** The signer who fills it, if that is another signer of the envelope (Get Document). Ignored when fields are created. */
   signer: v.optional(fieldSignerSchema),
-  /** Its place in the tab order of its page: fields without one come after those with one, by position. */
+  /** Its place in the tab order of its page. Fields without one come last, by position. */
   tabOrder: v.optional(v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'), v.maxValue(maxFields, 'range'))),
 };
 
-/** The options of a kind, taken from its functions: its `options` are typed to hold any member at all. */
+/** The options of a kind, inferred from its functions, because the type of `options` allows any member. */
 type OptionsOf<Kind> = Kind extends FieldKind<string, infer _Value, infer Options> ? Options : never;
 
 type BaseField = v.InferOutput<v.ObjectSchema<typeof baseEntries, undefined>>;
 
-/** A place to fill on a page, as the template predefines it (interface, section 2.5). */
+/** A field on a page, as the template defines it (interface, section 2.5). */
 export type Field = {
   [Name in FieldKindName]: BaseField & { type: Name } & OptionsOf<Kinds[Name]> & {
-      /** Default of an editable field; fixed content of one that is not. */
+      /** The default value of an editable field, or the fixed value of another one. */
       value?: v.InferOutput<Kinds[Name]['value']>;
     };
 }[FieldKindName];
@@ -77,18 +77,18 @@ export const fieldSchema = v.variant('type', [...schemas.values()], (issue) => {
   return issue.received.startsWith('"') ? 'unknown' : 'type';
 }) as unknown as v.GenericSchema<unknown, Field>;
 
-/** The same, found by the kind: a variant tries one kind after the other, which takes twice as long for the last ones. */
+/** The schema of a field, looked up by kind. `v.variant` tries all kinds in order, which takes up to twice as long. */
 const fieldOfItsKind = v.lazy((entry) => {
   const type: unknown = typeof entry === 'object' && entry !== null && 'type' in entry ? entry.type : undefined;
   return (schemas.get(type) as typeof fieldSchema | undefined) ?? fieldSchema;
 });
 
-/** The kind of a field or value. Its functions take the values and fields of that kind only. */
+/** The kind with a name. Its functions accept only values and fields of that kind. */
 export function kindOf(name: FieldKindName): FieldKind<FieldKindName, FieldValue, Field> {
   return fieldKinds[name] as FieldKind<FieldKindName, FieldValue, Field>;
 }
 
-/** Problems of a field's position. Tolerates rounding errors at the page's edge. */
+/** The problems of a new field. Tolerates rounding at the edge of the page. */
 function problemsOfField(field: Field, index: number, pageCount: number, seen: Set<string>): Problem[] {
   const at = `fields[${index}]`;
   const problems: Problem[] = [];
@@ -102,7 +102,7 @@ function problemsOfField(field: Field, index: number, pageCount: number, seen: S
   problems.push(...wrongOptions.map((problem) => ({ ...problem, field: `${at}.${problem.field}` })));
   const filled = field.value !== undefined && kind.isFilled(field.value);
   if (field.required && !field.editable && !filled) problems.push({ field: `${at}.editable`, reason: 'unsatisfiable' });
-  // A value is not judged by options that contradict each other.
+  // Contradictory options cannot judge a value.
   if (field.value && filled && wrongOptions.length === 0) {
     const wrong = kind.check(field.value, field);
     problems.push(...wrong.map((problem) => ({ ...problem, field: `${at}.${problem.field}` })));
@@ -112,12 +112,12 @@ function problemsOfField(field: Field, index: number, pageCount: number, seen: S
 }
 
 /**
- * The most states that the patterns of all fields of a document may have together. Each looks at each character of its
- * field's value, some 40 ns a look: this keeps the work of checking one submission within a tenth of a second.
+ * The maximum states of all patterns of a document together. Each state reads each character of a value in about 40 ns, so
+ * the patterns of a submission take at most 0.1 s.
  */
 const maxStates = 2_500;
 
-/** Finds the field whose pattern is too much for the document. */
+/** Finds the field whose pattern exceeds the limit of the document. */
 function problemsOfPatterns(fields: readonly Field[]): Problem[] {
   let states = 0;
   const index = fields.findIndex((field) => {
@@ -127,7 +127,7 @@ function problemsOfPatterns(fields: readonly Field[]): Problem[] {
   return index < 0 ? [] : [{ field: `fields[${index}].pattern`, reason: 'too_complex', max: maxStates }];
 }
 
-/** Gives entries without an id one, and removes `signer`, which only answers have. */
+/** Adds missing ids, and removes `signer`, which only responses contain. */
 function newEntries(input: unknown): unknown {
   if (!Array.isArray(input)) return input;
   return input.map((entry: unknown) => {
@@ -138,10 +138,10 @@ function newEntries(input: unknown): unknown {
 }
 
 /**
- * Reads the fields of a new document; entries without an id get one.
+ * Reads the fields of a new document. Entries without an id get one.
  *
- * @param most how many there may be, `maxFields` when absent
- * @throws ServiceError `VALIDATION_ERROR` naming the member, such as `fields[0].width`
+ * @param most the maximum number of fields
+ * @throws ServiceError `VALIDATION_ERROR` with the wrong member, such as `fields[0].width`
  */
 export function parseFields(input: unknown, pageCount: number, most = maxFields): Field[] {
   const list = v.object({ fields: v.pipe(v.array(fieldOfItsKind), v.maxLength(most, 'too_many')) });

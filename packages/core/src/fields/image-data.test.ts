@@ -11,11 +11,11 @@ const reasonOf = (text: string) => {
 const reasonsFor = (text: string) => checkImage(text, ['png'], 'value.imageData').map(({ reason }) => reason);
 
 describe('the header of an image', () => {
-  it('of a PNG says its size', () => {
+  it('states the size of a PNG', () => {
     expect(readImage(pngHeader(600, 200, 7))).toEqual({ type: 'png', width: 600, height: 200, bytes: 40 });
   });
 
-  it('of a JPEG says its size, behind what a camera writes before it', () => {
+  it('states the size of a JPEG after the segments of a camera', () => {
     const size = { type: 'jpeg', width: 4032, height: 3024 };
     expect(readImage(jpegOf(frame(4032, 3024)))).toMatchObject(size);
     expect(readImage(jpegOf(segment(0xe0, []), notes, notes, segment(0xdb, [1]), frame(4032, 3024)))).toMatchObject(
@@ -23,12 +23,12 @@ describe('the header of an image', () => {
     );
   });
 
-  it('of a JPEG may have fill bytes, markers without a segment, and be progressive', () => {
+  it('may be that of a progressive JPEG, with fill bytes and markers without a segment', () => {
     const read = readImage(jpegOf([0xff, 0xff], segment(0xe0, []), [0xff, 0x01], frame(3, 2, { marker: 0xc2 })));
     expect(read).toMatchObject({ type: 'jpeg', width: 3, height: 2 });
   });
 
-  it('of a JPEG says how large it is as it is seen, when the camera was held on its side', () => {
+  it('states the displayed size of a JPEG that Exif data rotates', () => {
     const sizeOf = (...parts: number[][]) => {
       const image = readImage(jpegOf(...parts, frame(400, 300)));
       return 'reason' in image ? image.reason : `${image.width} x ${image.height}`;
@@ -43,11 +43,11 @@ describe('the header of an image', () => {
     expect(sizeOf(segment(0xe1, [1, 2, 3]), exif(6))).toBe('300 x 400');
   });
 
-  it('says how long the file is, whatever its padding', () => {
+  it('states the length of the file for any padding', () => {
     for (const extra of [0, 1, 2, 3]) expect(readImage(pngHeader(1, 1, extra))).toMatchObject({ bytes: 33 + extra });
   });
 
-  it('is refused when it is none', () => {
+  it('is refused if it is invalid', () => {
     const table = [
       ['https://evil.example/sig.png', 'not_data_url'],
       ['data:image/png,abc', 'not_data_url'],
@@ -78,19 +78,19 @@ describe('the header of an image', () => {
 });
 
 describe('an image of a value', () => {
-  it('must be of a type that the field takes', () => {
+  it('must have a type that the field accepts', () => {
     expect(reasonsFor(pngHeader(600, 200))).toEqual([]);
     expect(reasonsFor(jpegOf(frame(3, 2)))).toEqual(['unsupported_image_type']);
     expect(checkImage(jpegOf(frame(3, 2)), ['png', 'jpeg'], 'value.imageData')).toEqual([]);
   });
 
-  it('is refused by its header when it would be huge once decoded', () => {
+  it('is refused by its header if it would be too large when decoded', () => {
     expect(reasonsFor(pngHeader(20_000, 20_000))).toEqual(['image_too_large']);
     expect(reasonsFor(pngHeader(5_000, 1))).toEqual(['image_too_large']);
     expect(reasonsFor(pngHeader(4_000, 4_000))).toEqual(['image_too_large']);
   });
 
-  it('may have 2 MiB and not a byte more', () => {
+  it('has at most 2 MiB', () => {
     expect(reasonsFor(pngHeader(600, 200, imageLimits.bytes - 33))).toEqual([]);
     expect(reasonsFor(pngHeader(600, 200, imageLimits.bytes - 32))).toEqual(['too_long']);
   });

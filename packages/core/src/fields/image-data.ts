@@ -13,22 +13,22 @@ const readers = {
   jpeg: { mediaType: 'image/jpeg', isOne: isJpeg, sizeOf: jpegSize },
 } as const;
 
-/** The image types that values hold. SVG is none of them and never will be: it is a program. */
+/** The accepted image types. SVG is excluded, because it can contain scripts. */
 export type ImageType = keyof typeof readers;
 
-/** What the header of an image says: its type, its size in pixels as it is seen, and the length of its file in bytes. */
+/** The type of an image, its displayed size in pixels, and the length of its file in bytes. */
 export interface ImageHeader extends Size<'pixels'> {
   readonly type: ImageType;
   readonly bytes: number;
 }
 
 const imageTypes = Object.keys(readers) as readonly ImageType[];
-/** Longer than any media type that we know, so that a text without a comma is not searched to its end. */
+/** The limit exceeds all known media types, and keeps the search short in a text without a comma. */
 const dataUrl = /^data:([^;,]{0,64});base64,/;
 
 /**
- * Reads the header of an image in a base64 data URL (RFC 2397), or says why it is none. Nothing is decoded, so an image
- * made to be huge costs nothing.
+ * Reads the header of an image in a base64 data URL (RFC 2397). Does not decode the image, so a decompression bomb is
+ * harmless.
  *
  * @returns or `reason`: not_data_url, unsupported_image_type, image_type_mismatch, unreadable_image
  * @example readImage('data:image/png;base64,iVBORw0KGgo...') // {type: 'png', width: 600, height: 200, bytes: 4711}
@@ -47,9 +47,9 @@ export function readImage(text: string): ImageHeader | { reason: Reason } {
 }
 
 /**
- * What is wrong with the image of a value, seen from its header.
+ * The problems of the image of a value, judged by its header.
  *
- * @param types the image types that the field's kind takes
+ * @param types the accepted image types
  * @param field the place of the image, for the problem
  */
 export function checkImage(text: string, types: readonly ImageType[], field: string): Problem[] {

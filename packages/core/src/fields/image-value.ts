@@ -21,7 +21,7 @@ export function markOf<const Name extends string>(name: Name) {
   return v.object({ ...imageOf(name).entries, ...madeEntry });
 }
 
-/** What all kinds have in common whose values are images. The image stands as large as its box allows, in its middle. */
+/** The common part of all image kinds. The image fills its box in proportion, centred. */
 export function imageKind(image: ImageRule) {
   return {
     image,

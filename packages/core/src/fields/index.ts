@@ -12,7 +12,7 @@ import { select } from './select/kind.ts';
 import { signature } from './signature/kind.ts';
 import { text } from './text/kind.ts';
 
-/** The registry: every field kind there is. A new kind is one folder beside this file and one line here. */
+/** All field kinds. To add one, create a folder next to this file and add a line here. */
 export const fieldKinds = {
   text,
   signature,
@@ -28,15 +28,15 @@ export const fieldKinds = {
   image,
 } as const;
 
-/** The name of a field kind, as the interface writes it in `type`. */
+/** The name of a field kind, which is the `type` of fields and values. */
 export type FieldKindName = keyof typeof fieldKinds;
 
-/** Tells whether this version knows a field kind; a newer server may send others. */
+/** Whether this version knows a field kind. A newer server may send others. */
 export function isFieldKindName(name: string): name is FieldKindName {
   return Object.hasOwn(fieldKinds, name);
 }
 
-/** Whether the options of a kind are boxes on the page, each in a place of its own. */
+/** Whether each option of a kind has its own box on the page. */
 export function hasBoxOptions(name: FieldKindName): boolean {
   const { options } = fieldKinds[name];
   return 'options' in options && options.options === boxOptions;

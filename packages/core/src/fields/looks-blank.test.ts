@@ -6,27 +6,27 @@ const ink = [18, 32, 63, 255];
 const row = (...pixels: number[][]) => Uint8ClampedArray.from(pixels.flat());
 
 describe('an image', () => {
-  it('on which nothing was drawn looks blank, whatever colour lies beneath', () => {
+  it('is blank if it is transparent, with any colour', () => {
     expect(looksBlank([row(clear, [0, 0, 0, 0])], 4)).toBe(true);
   });
 
-  it('of one colour looks blank: a photo of nothing', () => {
+  it('is blank if it has one colour', () => {
     expect(looksBlank([row(ink, ink), row(ink, ink)], 4)).toBe(true);
   });
 
-  it('with one pixel of ink does not', () => {
+  it('is not blank with one pixel of ink', () => {
     expect(looksBlank([row(clear, clear), row(clear, ink)], 4)).toBe(false);
   });
 
-  it('is looked at no further than it must be', () => {
+  it('is read only up to the first different pixel', () => {
     function* rows() {
       yield row(clear, ink);
-      throw new Error('Too far.');
+      throw new Error('Read beyond the first different pixel.');
     }
     expect(looksBlank(rows(), 4)).toBe(false);
   });
 
-  it('without pixels looks blank', () => {
+  it('is blank without pixels', () => {
     expect(looksBlank([], 4)).toBe(true);
   });
 });

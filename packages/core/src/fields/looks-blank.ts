@@ -1,13 +1,13 @@
-/** Samples of 8 bits: of a file, or of a canvas. */
+/** 8-bit samples of an image file or a canvas. */
 type Samples = Uint8Array | Uint8ClampedArray;
 
 /**
- * Whether all pixels look alike, so nothing was drawn: one colour everywhere, or fully transparent. The viewer checks before
- * it accepts an image, the service before it stores one. The service does so in short-lived worker threads, so this module
- * is an entry of the package without other imports.
+ * Whether an image is blank: it has one colour everywhere, or is fully transparent. The viewer checks before it accepts an
+ * image, the service before it stores one. The service does so in short-lived worker threads, so this module is a package
+ * entry without imports.
  *
- * @param rows the pixels, 8 bits a sample; read until a pixel differs
- * @param channels samples a pixel; with 2 and 4 the last of them is alpha
+ * @param rows the pixels; read until one differs
+ * @param channels samples per pixel; with 2 or 4, the last one is alpha
  */
 export function looksBlank(rows: Iterable<Samples>, channels: number): boolean {
   let first: Samples | undefined;

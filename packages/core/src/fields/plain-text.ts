@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 /**
- * What a text may not hold: control characters, the bidirectional overrides and isolates that make it read otherwise than
- * it is stored (UAX 9), and halves of characters (lone surrogates).
+ * Characters that a text must not contain: controls, bidirectional overrides and isolates, which change its visual order
+ * (UAX 9), and lone surrogates.
  */
 export const forbiddenInText = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** The same for text of several lines, which may have tabs and line feeds. */
+/** The same for multiline text, which may contain tabs and line feeds. */
 export const forbiddenInLines = /(?![\t\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** The schema of a line that people read, such as a label: so many characters at most, none of them misleading. */
+/** The schema of a line of text, such as a label, without forbidden characters. */
 export function plainText(maxLength: number) {
   return v.pipe(
     v.string(),

@@ -5,16 +5,16 @@ const at = (name: string, page: number, y: number, x: number, height = 0.03) => 
 const names = (fields: readonly ReturnType<typeof at>[]) => inReadingOrder(fields).map(({ name }) => name);
 
 describe('the order of fields', () => {
-  it('goes by page, then down, then to the right', () => {
+  it('is by page, then from top to bottom, then from left to right', () => {
     const fields = [at('d', 2, 0.1, 0), at('c', 1, 0.5, 0), at('b', 1, 0.1, 0.5), at('a', 1, 0.1, 0.1)];
     expect(names(fields)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('takes fields that stand a hair higher for the same line', () => {
+  it('treats fields that are slightly higher as the same line', () => {
     expect(names([at('right', 1, 0.1, 0.5), at('left', 1, 0.105, 0.1)])).toEqual(['left', 'right']);
   });
 
-  it('takes fields half a field lower for the next line', () => {
+  it('treats fields that are half a field lower as the next line', () => {
     expect(names([at('second', 1, 0.116, 0.1), at('first', 1, 0.1, 0.5)])).toEqual(['first', 'second']);
   });
 
@@ -40,7 +40,7 @@ describe('the order of fields', () => {
     expect(names(fields)).toEqual(['a', 'b']);
   });
 
-  it('leaves the list that it was given alone', () => {
+  it('does not change the given list', () => {
     const fields = [at('b', 2, 0, 0), at('a', 1, 0, 0)];
     inReadingOrder(fields);
     expect(fields.map(({ name }) => name)).toEqual(['b', 'a']);

@@ -7,10 +7,10 @@ interface Placed {
 }
 
 /**
- * Puts fields in the order in which the Tab key visits them. On each page, fields with a `tabOrder` come first, by that number.
- * The others follow as the page is read: line by line, each from left to right. Fields placed by hand
- * stand a hair higher or lower than their neighbours, so a line takes all that begin above the middle of its first one.
- * It is also the order in which they are painted: where two overlap, the viewer and the sealed PDF have the same one on top.
+ * Sorts fields in the order in which the Tab key visits them. On each page, fields with a `tabOrder` come first, by that
+ * number. The others follow line by line, from left to right. Fields placed by hand are slightly higher or lower than their
+ * neighbours, so a line contains all fields that begin above the middle of its first one. The viewer and the sealed PDF also
+ * paint fields in this order, so both show the same one on top.
  */
 export function inReadingOrder<F extends Placed>(fields: readonly F[]): F[] {
   const sorted = [...fields].sort((a, b) => a.page - b.page || a.y - b.y);

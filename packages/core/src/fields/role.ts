@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema } from '../ids.ts';
 import { plainText } from './plain-text.ts';
 
-/** The role of fields that state none. */
+/** The role of fields without one. */
 export const defaultRole = 'signer';
 
 /** The name of the person who fills a field, such as `tenant`. */

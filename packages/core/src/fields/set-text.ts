@@ -25,8 +25,8 @@ export interface TextSetting {
 }
 
 /**
- * Sets a text into a field's box: one line in its middle, or several from its top. A blank one leaves nothing. The submitted
- * style comes first, then the style of the field, then the default.
+ * Sets a text into a field's box: one line vertically centred, or several from the top. Returns nothing for a blank text.
+ * The submitted style takes precedence over the style of the field, and that over the default.
  */
 export function setText(
   content: string,

@@ -7,7 +7,7 @@ export const signingModes = ['draw', 'type', 'upload'] as const;
 /** A way to make a signature or initials. */
 export type SigningMode = (typeof signingModes)[number];
 
-/** The option by which a field takes some of the ways only. Absent: all of them. */
+/** The option that limits the modes of a field. Absent: all modes. */
 export const modesEntry = {
   modes: v.optional(
     v.pipe(
@@ -18,18 +18,18 @@ export const modesEntry = {
   ),
 };
 
-/** What the option holds. */
+/** A field with that option. */
 interface WithModes {
   readonly modes?: readonly SigningMode[] | undefined;
 }
 
 /**
- * The member of a value that states how it was made, as the signer's browser says; absent: it does not say. A value is pixels and
- * cannot prove it, so it is never compared with the ways that its field takes.
+ * The mode that the signer's browser claims for a value; absent: it claims none. The pixels cannot prove it, so it is never
+ * compared with the modes of the field.
  */
 export const madeEntry = { mode: v.optional(v.pipe(v.string(), v.picklist(signingModes, 'unknown'))) };
 
-/** Refuses a mode that appears more than once: probably another one was meant. */
+/** Refuses duplicate modes, which are probably a mistake. */
 export function checkModes({ modes = [] }: WithModes): Problem[] {
   return modes.flatMap((mode, index): Problem[] =>
     modes.indexOf(mode) < index ? [{ field: `modes[${index}]`, reason: 'duplicate' }] : [],
@@ -37,8 +37,8 @@ export function checkModes({ modes = [] }: WithModes): Problem[] {
 }
 
 /**
- * The modes that a field allows, the usual one first. The viewer offers only these. The server does not check the mode of a
- * value, since pixels do not prove how they were made.
+ * The modes that a field allows, in the order of `signingModes`. The viewer offers only these. The server does not check the
+ * mode of a value.
  */
 export function modesOf({ modes = signingModes }: WithModes): readonly SigningMode[] {
   return signingModes.filter((mode) => modes.includes(mode));

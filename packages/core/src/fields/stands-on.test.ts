@@ -13,26 +13,26 @@ function fieldOf(type: string, more: object = {}) {
   return field;
 }
 
-describe('a widget of the form in the PDF', () => {
-  it('is replaced by a field that was made from it, or placed on it by hand', () => {
+describe('a form widget of the PDF', () => {
+  it('is replaced by a field that was created from it or placed on it by hand', () => {
     expect(standsOn(box, fieldOf('text'))).toBe(true);
     expect(standsOn({ x: 0.098, y: 0.198, width: 0.305, height: 0.025 }, fieldOf('signature'))).toBe(true);
   });
 
-  it('stays beside a field, and where a field takes but a part of it', () => {
+  it('is kept next to a field, and if a field covers only a part of it', () => {
     expect(standsOn({ ...box, x: 0.5 }, fieldOf('text'))).toBe(false);
     expect(standsOn({ ...box, y: 0.22 }, fieldOf('text'))).toBe(false);
     expect(standsOn({ ...box, height: 0.2 }, fieldOf('text'))).toBe(false);
     expect(standsOn({ ...box, width: 0.1 }, fieldOf('text'))).toBe(false);
   });
 
-  it('that has no size is nobody’s place', () => {
+  it('is not replaced if it has no size', () => {
     expect(standsOn({ ...box, width: 0 }, fieldOf('text'))).toBe(false);
     expect(standsOn({ ...box, width: -0.3 }, fieldOf('text'))).toBe(false);
   });
 
   it.each(['radio', 'checkboxes'])(
-    'that is one of several boxes is replaced by that box of the field, not by the place round all: %s',
+    'is replaced by one of several boxes of a field, not by the rectangle around all: %s',
     (kind) => {
       const option = { value: 'a', x: 0.1, y: 0.2, width: 0.02, height: 0.02 };
       const several = fieldOf(kind, { options: [option, { ...option, value: 'b', x: 0.38 }] });

@@ -1,24 +1,24 @@
 import type { Rect } from '../geometry/rect.ts';
 import { hasBoxOptions, isFieldKindName } from './index.ts';
 
-/** What has a place on a page: a field, or what is known of one. */
+/** The members of a field that its place depends on. */
 export interface PlacedField extends Rect<'fraction'> {
   readonly type: string;
   /** Number of the page, from 1. */
   readonly page: number;
-  /** What can be chosen: boxes have places of their own, the entries of a list have none. */
+  /** Its options. Boxes have their own places, entries of a list have none. */
   readonly options?: readonly object[] | undefined;
 }
 
-/** How much of what two boxes cover together both must cover, to be one place: a hand that placed one trembles. */
-const nearly = 0.6;
+/** The minimum overlap of two boxes that count as one place. Below 1, because people place fields by hand. */
+const minOverlap = 0.6;
 
 function areaOf({ width, height }: { readonly width: number; readonly height: number }): number {
   return Math.max(width, 0) * Math.max(height, 0);
 }
 
-/** The part of all that two boxes cover which both do: 1 for equal boxes, 0 for boxes apart. */
-function shared(one: Rect<'fraction'>, other: Rect<'fraction'>): number {
+/** The overlap of two boxes, as intersection over union: 1 for equal boxes, 0 for disjoint ones. */
+function overlapOf(one: Rect<'fraction'>, other: Rect<'fraction'>): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   const both = areaOf({ width, height });
@@ -30,12 +30,12 @@ function isPlace(option: object): option is Rect<'fraction'> {
 }
 
 /**
- * Whether a widget of the PDF's own form is the place of one of our fields on the same page. Our field then stands in its
- * stead: what the widget itself shows is neither drawn by the viewer nor kept in the sealed PDF, or two values would lie
- * over each other. Of a field with several boxes, each is a place of its own.
+ * Whether one of our fields on the same page replaces a form widget of the PDF. The viewer does not draw a replaced widget
+ * and the sealed PDF does not contain it, because two values would overlap. For a field with several boxes, compares each
+ * box.
  */
 export function standsOn(widget: Rect<'fraction'>, field: PlacedField): boolean {
   const hasBoxes = isFieldKindName(field.type) && hasBoxOptions(field.type);
   const places = hasBoxes ? (field.options ?? []).filter(isPlace) : [field];
-  return places.some((place) => shared(widget, place) >= nearly);
+  return places.some((place) => overlapOf(widget, place) >= minOverlap);
 }

@@ -33,7 +33,7 @@ describe('the style of a field', () => {
     expect(markOf(kind, { style })).toMatchObject({ align: 'center', font: { family: 'Tinos', size: 9 } });
   });
 
-  it.each(textKinds)('leaves the rest of %s in its own way', (kind) => {
+  it.each(textKinds)('keeps the other defaults of %s', (kind) => {
     const usual = markOf(kind);
     expect(markOf(kind, { style: {} })).toEqual(usual);
     expect(markOf(kind, { style: { fontFamily: 'Cousine' } })).toMatchObject({
@@ -42,12 +42,12 @@ describe('the style of a field', () => {
     });
   });
 
-  it('is ignored where a kind has no text', () => {
+  it('is ignored for kinds without text', () => {
     expect(fieldOf('signature', { style })).not.toHaveProperty('style');
     expect(fieldOf('checkbox', { style: { fontSize: 500 } })).not.toHaveProperty('style');
   });
 
-  it('is overruled by what was submitted, member by member', () => {
+  it('is overridden by the submitted style, member by member', () => {
     const field = fieldOf('text', { style });
     const box = scaleToPage<'points'>(field, { width: 1000, height: 1000 });
     const context = { box, measure, style: { fontSize: 8, textAlign: 'right' } as const };
@@ -55,14 +55,14 @@ describe('the style of a field', () => {
     expect(marks).toMatchObject([{ align: 'right', font: { family: 'Tinos', size: 8 } }]);
   });
 
-  it('applies to several lines, which still shrink into their box', () => {
+  it('applies to several lines, which still shrink to fit their box', () => {
     const field = fieldOf('text', { multiline: true, style: { fontSize: 144, textAlign: 'right' } });
     const marks = marksOf(field, { content: 'a\nb' });
     expect(marks).toMatchObject([{ align: 'right' }, { align: 'right' }]);
     for (const mark of marks) expect(mark.kind === 'text' && mark.font.size).toBeLessThan(20);
   });
 
-  it('is stored as it was given, and absent where it was not', () => {
+  it('is stored as given, and absent if not given', () => {
     expect(fieldOf('text', { style })).toHaveProperty('style', style);
     expect(fieldOf('text', { style: { fontFamily: 'Comic Sans MS' } })).toHaveProperty('style.fontFamily');
     expect(fieldOf('text')).not.toHaveProperty('style');
@@ -75,11 +75,11 @@ describe('the style of a field', () => {
     [{ fontFamily: 'x'.repeat(201) }, 'fields[0].style.fontFamily too_long'],
     [{ textAlign: 'justify' }, 'fields[0].style.textAlign unknown'],
     [12, 'fields[0].style type'],
-  ])('is refused with its place when it is wrong: %j', (wrong, refusal) => {
+  ])('is refused with its place if it is invalid: %j', (wrong, refusal) => {
     for (const kind of textKinds) expect(refusalsOf(kind, { ...options, style: wrong })).toContain(refusal);
   });
 
-  it('does not make a value that could be read unreadable', () => {
+  it('does not make a readable value unreadable', () => {
     expect(verdictOn(fieldOf('text', { style: { fontSize: 144 } }), { content: 'word '.repeat(16) })).toEqual([]);
   });
 });

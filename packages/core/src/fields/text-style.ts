@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { minFontSize } from '../appearance/fit-text.ts';
 import { bundledFamilies } from '../typography/family.ts';
 
-/** Sizes that a text may be set in, displayed points. */
+/** The range of font sizes, in points of the displayed page. */
 export const fontSizes = { min: minFontSize, max: 144 } as const;
 
 /** The font, size and alignment of text: as set in the field, or as the signer's viewer showed it. */
@@ -11,7 +11,7 @@ export const textStyleSchema = v.object({
   fontSize: v.optional(
     v.pipe(v.number(), v.finite('range'), v.minValue(fontSizes.min, 'range'), v.maxValue(fontSizes.max, 'range')),
   ),
-  /** A bundled family, or a common name such as `Helvetica` for the one of the same width. `Arimo` replaces any other. */
+  /** A bundled family, or a common name, such as `Helvetica`, for the metric-compatible one. `Arimo` replaces any other. */
   fontFamily: v.optional(v.pipe(v.string(), v.maxLength(200, 'too_long'), v.examples(bundledFamilies))),
   textAlign: v.optional(v.pipe(v.string(), v.picklist(['left', 'center', 'right'], 'unknown'))),
 });

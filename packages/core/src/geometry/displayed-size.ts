@@ -1,7 +1,7 @@
 import type { PageGeometry } from './page-geometry.ts';
 import type { Size } from './rect.ts';
 
-/** The size of a page as displayed at scale 1: rotated, in points. It is pdf.js's viewport at scale 1. */
+/** The size of a rotated page in points, which is the viewport of pdf.js at scale 1. */
 export function displayedSize({ view, rotation, userUnit }: PageGeometry): Size<'points'> {
   const [left, bottom, right, top] = view;
   const width = (right - left) * userUnit;

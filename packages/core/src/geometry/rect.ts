@@ -1,7 +1,7 @@
 /**
- * The spaces a place can be measured in:
- * - `fraction`: of the page as displayed, 0 to 1, origin top left, y down (what the interface speaks)
- * - `points`: 1/72 inch of the page as displayed, origin top left, y down
+ * Coordinate spaces:
+ * - `fraction`: fractions of the displayed page, 0 to 1, origin top left, y down (used by the interface)
+ * - `points`: 1/72 inch of the displayed page, origin top left, y down
  * - `pixels`: CSS pixels of the page on the screen, origin top left, y down
  * - `user`: PDF user space (ISO 32000-2, 8.3.2.3), before rotation and user unit, y up
  */
@@ -13,17 +13,17 @@ declare const space: unique symbol;
 export interface Size<S extends Space> {
   readonly width: number;
   readonly height: number;
-  /** Never set: it keeps sizes of different spaces from being mixed up. */
+  /** Never set. It makes sizes of different spaces incompatible types. */
   readonly [space]?: S;
 }
 
-/** An upright rectangle in one space: `x`, `y` of the corner nearest to the origin, and its size. */
+/** An axis-aligned rectangle in one space. `x` and `y` are those of the corner nearest to the origin. */
 export interface Rect<S extends Space> extends Size<S> {
   readonly x: number;
   readonly y: number;
 }
 
-/** Moves a rectangle from fractions of a page to the space of that page's size: points or pixels. */
+/** Converts a rectangle from fractions of a page to the space of `page`: points or pixels. */
 export function scaleToPage<S extends 'points' | 'pixels'>(rect: Rect<'fraction'>, page: Size<S>): Rect<S> {
   return {
     x: rect.x * page.width,

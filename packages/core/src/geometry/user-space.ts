@@ -6,8 +6,8 @@ import type { Rect } from './rect.ts';
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * The matrix from the displayed page, upright, origin bottom left, y up, in units of user space, to user space itself.
- * Written as `cm` before content that is drawn upright, it puts that content where the reader sees it upright.
+ * The matrix from the displayed page (origin bottom left, y up, in units of user space) to user space. Write it as `cm` before
+ * upright content, so that the content appears upright on the displayed page.
  */
 export function toUserSpaceMatrix({ view, rotation }: PageGeometry): Matrix {
   const [left, bottom, right, top] = view;
@@ -24,7 +24,7 @@ export function toUserSpaceMatrix({ view, rotation }: PageGeometry): Matrix {
 }
 
 /**
- * Where a place on the displayed page lies in the PDF's user space. This is the one place where y is turned over.
+ * Converts a rectangle of the displayed page to PDF user space. Only this function and its inverse flip y.
  *
  * @example toUserSpace({ x: 0, y: 0, width: 1, height: 1 }, geometry) // the whole view box
  */
@@ -45,17 +45,17 @@ export function toUserSpace(rect: Rect<'fraction'>, geometry: PageGeometry): Rec
 }
 
 /**
- * Where a place of the PDF's user space, such as an annotation's /Rect, lies on the displayed page. It may reach beyond the
- * page: then some fractions are below 0, or add up to more than 1.
+ * Converts a rectangle of PDF user space, such as an annotation's /Rect, to the displayed page. Beyond the page, fractions are
+ * below 0 or add up to more than 1.
  *
- * @example fromUserSpace(toUserSpace(rect, geometry), geometry) // rect, but for rounding
+ * @example fromUserSpace(toUserSpace(rect, geometry), geometry) // rect, except for rounding
  */
 export function fromUserSpace(rect: Rect<'user'>, geometry: PageGeometry): Rect<'fraction'> {
   const page = displayedSize(geometry);
   const width = page.width / geometry.userUnit;
   const height = page.height / geometry.userUnit;
   const [a, b, c, d, e, f] = toUserSpaceMatrix(geometry);
-  // The matrix turns and moves, so its transpose turns back.
+  // The matrix is a rotation and a translation, so its transpose is the inverse rotation.
   const corner = (x: number, y: number) => ({ x: a * (x - e) + b * (y - f), y: c * (x - e) + d * (y - f) });
   const one = corner(rect.x, rect.y);
   const other = corner(rect.x + rect.width, rect.y + rect.height);

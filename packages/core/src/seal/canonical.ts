@@ -1,34 +1,33 @@
-/** A value that JSON can hold. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
-/** An object that JSON can hold. */
+/** A JSON object. */
 export type JsonObject = { readonly [member: string]: Json | undefined };
 
-/** Members are sorted by their UTF-16 code units (RFC 8785, 3.2.3), which is how JavaScript compares texts. */
+/** Sorts members by UTF-16 code units (RFC 8785, 3.2.3), as JavaScript compares strings. */
 function byCodeUnits([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return a < b ? -1 : 1;
 }
 
-/** The canonical text of each member of an object. Members that are `undefined` are left out. */
+/** The canonical text of each member of an object, without `undefined` members. */
 export function canonicalMembers(object: JsonObject): Map<string, string> {
   const members = Object.entries(object).filter((member): member is [string, Json] => member[1] !== undefined);
   return new Map(members.map(([name, member]) => [name, canonicalJson(member)]));
 }
 
-/** The canonical text of an object from the texts of its members, in any order. */
+/** Joins the canonical texts of members, in any order, to the canonical text of their object. */
 export function joinMembers(members: Iterable<readonly [name: string, text: string]>): string {
   const sorted = [...members].sort(byCodeUnits);
   return `{${sorted.map(([name, text]) => `${canonicalJson(name)}:${text}`).join(',')}}`;
 }
 
 /**
- * Writes a value as canonical JSON (RFC 8785, JCS): the same text for the same data everywhere, so that its hash says
- * something. Members that are `undefined` are left out, as `JSON.stringify` does.
+ * Writes a value as canonical JSON (RFC 8785, JCS): equal data has the same text, and so the same hash. Omits `undefined`
+ * members, as `JSON.stringify` does.
  *
- * It is ours because it must read nothing but the data itself: `JSON.stringify` is given texts and numbers only, never
- * an object whose `toJSON` a host page may have changed.
+ * Passes only strings and numbers to `JSON.stringify`, because a host page may have changed the `toJSON` of objects.
  *
- * @throws TypeError for a number that is not finite, or a text that is not valid Unicode
+ * @throws TypeError for a number that is not finite, or a string with a lone surrogate
  */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value === 'boolean') return String(value);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, canonicalMembers, type Json, joinMembers } from './canonical.ts';
 import { checksumOf } from './checksum.ts';
 
-/** The same values for everybody; what breaks a property is printed, as small as it can be made, with the seed. */
+/** A fixed seed, so that all runs test the same values. */
 const parameters = { seed: 20_261_121, numRuns: 100 };
 
 type Payload = Record<string, unknown>;
 
-/** JSON of any form, whose texts and names are Unicode. */
+/** Arbitrary JSON with Unicode strings and names. */
 const { json } = fc.letrec<{ json: unknown; payload: Payload }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 4 },
@@ -22,7 +22,7 @@ const { json } = fc.letrec<{ json: unknown; payload: Payload }>((tie) => ({
 }));
 const payload = fc.dictionary(fc.string({ unit: 'grapheme', maxLength: 6 }), json, { minKeys: 1, maxKeys: 5 });
 
-/** The same data with the members of every object turned round. */
+/** The same data with the members of every object in reverse order. */
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;
@@ -30,13 +30,13 @@ function turned(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, turned(member)]));
 }
 
-/** JSON with every letter as an escape, which is another way to write the same. */
+/** A JSON string with each character as an escape. */
 function escaped(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')}"`;
 }
 
-/** Another way to write the same JSON: blanks, escapes, numbers with an exponent. */
+/** Different JSON text for the same data: with white space, escapes, and numbers with an exponent. */
 function spelledOtherwise(value: unknown): string {
   if (typeof value === 'string') return escaped(value);
   if (typeof value === 'number') return ` ${value.toExponential()}\n`;
@@ -47,7 +47,7 @@ function spelledOtherwise(value: unknown): string {
 }
 
 describe('the checksum', () => {
-  it('is the same however the JSON is written: order, blanks, escapes, spelling of numbers', async () => {
+  it('does not depend on order, white space, escapes or notation of numbers in the JSON', async () => {
     const property = fc.asyncProperty(payload, async (value) => {
       const checksum = await checksumOf(value);
       expect(await checksumOf(turned(value) as Payload)).toBe(checksum);
@@ -59,7 +59,7 @@ describe('the checksum', () => {
 });
 
 describe('canonical JSON', () => {
-  it('says the same as what it was made from, and is its own canonical form', () => {
+  it('has the same data as its source, and is its own canonical form', () => {
     const property = fc.property(json, (value) => {
       const text = canonicalJson(value as Json);
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
@@ -68,7 +68,7 @@ describe('canonical JSON', () => {
     fc.assert(property, parameters);
   });
 
-  it('of an object is that of its members put together, in whatever order they come', () => {
+  it('of an object can be joined from its members in any order', () => {
     const property = fc.property(payload, (value) => {
       const members = [...canonicalMembers(value as Record<string, Json>)].reverse();
       expect(joinMembers(members)).toBe(canonicalJson(value as Json));

@@ -7,7 +7,7 @@ describe('the checksum of a submission', () => {
     expect(new Set(checksums).size).toBe(checksums.length);
   });
 
-  it('is told from a checksum somebody else made', async () => {
+  it('is distinguished from checksums in other formats', async () => {
     expect(isOurChecksum(await checksumOf({}))).toBe(true);
     expect(isOurChecksum('md5:abc')).toBe(false);
   });

@@ -1,20 +1,20 @@
 import { platform } from '../web-platform.ts';
 import { canonicalJson, type Json } from './canonical.ts';
 
-/** What a checksum of ours begins with. */
+/** The prefix of checksums in our format. */
 export const checksumScheme = 'sha256-jcs-v1:';
 
-/** Tells whether a checksum claims to be made by `checksumOf`. Others are kept as they are, but prove nothing. */
+/** Whether a checksum is in the format of `checksumOf`. Other checksums are stored, but not verified. */
 export function isOurChecksum(checksum: string): boolean {
   return checksum.startsWith(checksumScheme);
 }
 
 /**
  * The checksum of a submission: `sha256-jcs-v1:` and 64 hex digits, the SHA-256 over the canonical JSON (RFC 8785) of
- * the payload without its member `checksum`. It proves that the bytes arrived undamaged, never who signed.
+ * the payload without its member `checksum`. It proves that the payload arrived unchanged, not who signed.
  *
- * @throws TypeError when the payload cannot be written as canonical JSON
- * @throws Error in a page that is not a secure context, where browsers offer no cryptography
+ * @throws TypeError if the payload cannot be written as canonical JSON
+ * @throws Error outside a secure context, where browsers have no Web Crypto
  */
 export async function checksumOf(payload: { readonly [member: string]: unknown }): Promise<string> {
   const subtle = platform.crypto?.subtle;

@@ -3,7 +3,7 @@ import { forbiddenInLines } from '../fields/plain-text.ts';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** The reason a signer gives for declining, in their own words and lines. */
+/** The signer's reason for declining. It may have several lines. */
 const reason = v.pipe(
   v.string(),
   v.maxLength(1_000, 'too_long'),
@@ -13,16 +13,16 @@ const reason = v.pipe(
 /** Declines to sign a document. */
 export const declineSchema = v.strictObject({ reason: v.optional(v.nullable(reason)) });
 
-/** The answer to a decline. `timestamp` is the server's receive time. */
+/** The response to a decline. `timestamp` is the time at which the server received it. */
 export const declineResultSchema = v.object({
   success: v.literal(true),
-  /** The record of the decline; absent when it declines an envelope. */
+  /** The submission that records the decline; absent if an envelope was declined. */
   submissionId: v.optional(idSchema('sub')),
-  /** The envelope that it ended, for a signing session. */
+  /** The declined envelope; absent outside a signing session. */
   envelopeId: v.optional(idSchema('env')),
   documentId: idSchema('doc'),
   timestamp: timestampSchema,
 });
 
-/** The answer to a decline. */
+/** The response to a decline. */
 export type DeclineResult = v.InferOutput<typeof declineResultSchema>;

@@ -7,8 +7,8 @@ import {
   completionFailures,
 } from './failure.ts';
 
-describe('why a submission could not be completed', () => {
-  it('is told by a reason, each with a message', () => {
+describe('the reason of a failed completion', () => {
+  it('has a message', () => {
     const failures = (Object.keys(completionFailures) as CompletionFailureReason[]).map(completionFailure);
     expect(failures.filter((failure) => !v.is(completionFailureSchema, failure))).toEqual([]);
   });

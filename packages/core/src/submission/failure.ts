@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Why a submission could not be completed, each reason with what to do about it. The submission itself is stored in any
- * case.
+ * Why completion failed, each reason with what to do about it. The submission itself is always stored.
  */
 export const completionFailures = {
   unreadable_pdf: 'The PDF cannot be read reliably. Save it again with another program, and have the new file signed.',
@@ -26,7 +25,7 @@ export const completionFailures = {
   unexpected: 'Something went wrong on our side. Retry the completion; if it fails again, report the submission to us.',
 } as const;
 
-/** The reason why a submission could not be completed. */
+/** The reason why completion failed. */
 export type CompletionFailureReason = keyof typeof completionFailures;
 
 /** All reasons. */
@@ -35,13 +34,13 @@ export const completionFailureReasons = Object.keys(completionFailures) as [
   ...CompletionFailureReason[],
 ];
 
-/** Why a submission could not be completed, for programs and for people. */
+/** Why completion failed: a reason for programs and a message for people. */
 export const completionFailureSchema = v.object({ reason: v.picklist(completionFailureReasons), message: v.string() });
 
-/** Why a submission could not be completed, for programs and for people. */
+/** Why completion failed: a reason for programs and a message for people. */
 export type CompletionFailure = v.InferOutput<typeof completionFailureSchema>;
 
-/** The failure of a reason, with its sentence. */
+/** The failure with a reason and its message. */
 export function completionFailure(reason: CompletionFailureReason): CompletionFailure {
   return { reason, message: completionFailures[reason] };
 }

@@ -11,23 +11,23 @@ const finite = v.pipe(v.number(), v.finite('range'));
 const positive = v.pipe(finite, v.gtValue(0, 'range'), v.maxValue(1_000_000, 'range'));
 const nonNegative = v.pipe(finite, v.minValue(0, 'range'), v.maxValue(1_000_000, 'range'));
 
-/** How the document was shown when it was submitted. */
+/** How the viewer displayed the document at submission. */
 export const renderContextSchema = v.object({
-  /** Of page 1, in CSS pixels a point. Other pages may be shown at another scale. */
+  /** The scale of page 1, in CSS pixels per point. Other pages may have another scale. */
   scale: positive,
-  /** The viewer's scroll viewport, CSS pixels. */
+  /** The viewer's scroll viewport, in CSS pixels. */
   viewportWidth: nonNegative,
   viewportHeight: nonNegative,
   devicePixelRatio: positive,
 });
 
-/** How the document was shown when it was submitted. */
+/** How the viewer displayed the document at submission. */
 export type RenderContext = v.InferOutput<typeof renderContextSchema>;
 
-/** The most pages a payload may list; the document's own number is compared later. */
+/** The maximum pages of a payload. Their number is compared with the document's later. */
 const maxPages = 2000;
 
-/** The submission payload (interface, section 2.6). `documentVersion`, `viewedPages` and `consent` are ours: what was shown and agreed to. */
+/** The submission payload (interface, section 2.6). We added `documentVersion`, `viewedPages` and `consent`. */
 export const submissionPayloadSchema = v.object({
   documentId: idSchema('doc'),
   documentVersion: v.optional(v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'))),
@@ -41,7 +41,7 @@ export const submissionPayloadSchema = v.object({
   ),
   fields: v.pipe(v.array(v.unknown()), v.maxLength(maxFields, 'too_many'), v.array(submittedFieldSchema)),
   viewedPages: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(maxPages, 'too_many'), v.array(viewedPageSchema))),
-  /** Needed where the document asks for a consent. */
+  /** Required if the document has a consent. */
   consent: v.optional(acceptedConsentSchema),
   checksum: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(512, 'too_long')),
 });

@@ -12,32 +12,32 @@ import { viewedPageSchema } from './viewed-page.ts';
 
 const status = v.picklist(['received', 'declined', 'completing', 'completed', 'failed']);
 
-/** What has come of the completion of a submission. */
+/** The progress of completion. */
 const outcomeEntries = {
   status,
-  /** When the sealed PDF was made; null: not yet. */
+  /** When the sealed PDF was created; null: not yet. */
   completedAt: v.nullable(timestampSchema),
-  /** Why it could not be made; null as long as the status is not `failed`. */
+  /** Why completion failed; null unless the status is `failed`. */
   failure: v.nullable(completionFailureSchema),
 };
 
 const fileEntries = {
-  /** Where the sealed PDF is, good for 15 minutes; null: there is none yet. */
+  /** The URL of the sealed PDF, valid for 15 minutes; null: there is none yet. */
   fileUrl: v.nullable(v.string()),
   /** SHA-256 of the sealed PDF, hex; null: there is none yet. */
   sha256: v.nullable(v.string()),
 };
 
-/** A stored submission as lists contain it: without its values, which may be large. */
+/** A stored submission as lists contain it, without its values, which may be large. */
 export const submissionSummarySchema = v.object({
   id: idSchema('sub'),
   documentId: idSchema('doc'),
   documentVersion: v.number(),
-  /** Those of the API key that it was sent with; where that has none, those of the document. */
+  /** Those of the API key that submitted it, or else those of the document. */
   ...hostReferenceEntries,
-  /** Who signed, as the host stated when it made the key; null: it did not, or it was erased. */
+  /** Who signed, as the host stated when it created the key; null: not stated, or erased. */
   signer: v.nullable(signerSchema),
-  /** The envelope that it is a part of, and its signer there; null: it is a submission of its own. */
+  /** The envelope that it belongs to, and its signer there; null: it belongs to none. */
   envelopeId: v.nullable(idSchema('env')),
   signerId: v.nullable(idSchema('sgr')),
   ...outcomeEntries,
@@ -47,7 +47,7 @@ export const submissionSummarySchema = v.object({
   receivedAt: timestampSchema,
   checksum: v.string(),
   checksumVerified: v.boolean(),
-  /** When what it held of a person was erased; null: it was not. */
+  /** When its personal data was erased; null: not erased. */
   erasedAt: v.nullable(timestampSchema),
 });
 
@@ -61,12 +61,12 @@ export const submissionRecordSchema = v.object({
   fields: v.array(submittedFieldSchema),
   /** Null: it is a decline. */
   renderContext: v.nullable(renderContextSchema),
-  /** Why the signer declined; null: the signer did not decline, gave no reason, or it was erased. */
+  /** Why the signer declined; null: not declined, no reason given, or erased. */
   declineReason: v.nullable(v.string()),
-  /** What the signer agreed to; null: the document asked for nothing, the signer declined, or it was erased. */
+  /** The consent of the signer; null: the document required none, the signer declined, or it was erased. */
   consent: v.nullable(consentRecordSchema),
   pages: v.array(pageInfoSchema),
-  /** The pages that the signer viewed, as the client stated; null: it stated nothing. */
+  /** The pages that the signer viewed, as the client claims; null: it claims nothing. */
   viewedPages: v.nullable(v.array(viewedPageSchema)),
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** The answer to a submission (interface, section 2.7). `timestamp` is the server's receive time. */
+/** The response to a submission (interface, section 2.7). `timestamp` is the time at which the server received it. */
 export const submissionResultSchema = v.object({
   success: v.literal(true),
   submissionId: idSchema('sub'),
@@ -11,5 +11,5 @@ export const submissionResultSchema = v.object({
   message: v.string(),
 });
 
-/** The answer to a submission. */
+/** The response to a submission. */
 export type SubmissionResult = v.InferOutput<typeof submissionResultSchema>;

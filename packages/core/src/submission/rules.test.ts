@@ -53,21 +53,21 @@ const problems = (changes: Partial<SubmissionPayload>) => submissionProblems(pay
 const ofField = (entry: SubmittedField) =>
   problems({ fields: [entry] }).map(({ field, reason }) => `${field} ${reason}`);
 
-describe('a submission held against its document', () => {
-  it('is right when it agrees, with or without the claims about kind and place', () => {
+describe('a submission checked against its document', () => {
+  it('is accepted if it matches, with or without claims about kind and place', () => {
     expect(problems({})).toEqual([]);
     const { page, ...position } = place;
     expect(ofField({ ...name, type: 'text', page, position })).toEqual([]);
   });
 
-  it('may be off by a little rounding, not by more', () => {
+  it('may deviate only by rounding', () => {
     const { page: _, ...position } = place;
     expect(ofField({ ...name, position: { ...position, x: 0.104 } })).toEqual([]);
     expect(ofField({ ...name, position: { ...position, x: 0.106 } })).toEqual(['fields[0].position mismatch']);
     expect(problems({ pages: [{ ...portrait, width: 612.4 }, turned] })).toEqual([]);
   });
 
-  it('must list each page as it is', () => {
+  it('must list each page with its actual size and rotation', () => {
     for (const [wrong, field, reason] of [
       [[{ ...portrait, width: 613 }, turned], 'pages[0].width', 'mismatch'],
       [[{ ...portrait, rotation: 90 as const }, turned], 'pages[0].rotation', 'mismatch'],
@@ -79,7 +79,7 @@ describe('a submission held against its document', () => {
     }
   });
 
-  it('must have fields of the document with values of their kind', () => {
+  it('must contain fields of the document with values of their kind', () => {
     for (const [entry, expected] of [
       [{ ...name, id: 'nope' }, 'fields[0].id unknown_field'],
       [{ ...name, type: 'signature' }, 'fields[0].type mismatch'],
@@ -94,7 +94,7 @@ describe('a submission held against its document', () => {
     }
   });
 
-  it('must not hold more white space in a field than text', () => {
+  it('must not contain more white space in a field than the maximum length of text', () => {
     const note = (length: number) => ofField({ id: 'note', value: { type: 'text', content: ' '.repeat(length) } });
     expect(note(10_000)).toEqual([]);
     expect(note(10_001)).toEqual(['fields[0].value.content too_long']);
@@ -104,7 +104,7 @@ describe('a submission held against its document', () => {
     expect(ofField({ id: 'company', value: { type: 'text', content: 'Acme' } })).toEqual([]);
   });
 
-  it('may not give a field twice', () => {
+  it('must not contain a field twice', () => {
     expect(problems({ fields: [name, sign, name] })).toMatchObject([{ field: 'fields[2].id', reason: 'duplicate' }]);
   });
 });
@@ -117,18 +117,18 @@ describe('the missing fields', () => {
     expect(missing({ name: name.value, sign: sign.value })).toEqual([]);
   });
 
-  it('count a value that is none, blank or of another kind as missing', () => {
+  it('include fields whose value is absent, blank or of another kind', () => {
     const none = [null, undefined, {}, { type: 'text' }, { type: 'text', content: '  ' }];
     for (const value of [...none, { type: 'signature', content: 'Jane' }]) {
       expect(missing({ name: value, sign: sign.value })).toEqual(['name']);
     }
   });
 
-  it('never count a prefilled field, whatever is sent for it', () => {
+  it('never include a prefilled field, for any submitted value', () => {
     expect(missing({ name: name.value, sign: sign.value, company: null })).toEqual([]);
   });
 
-  it('tell a filled value from an empty one', () => {
+  it('distinguish a filled value from an empty one', () => {
     const [first] = fields;
     if (!first) throw new Error('There is no field.');
     expect(filledValue(first, name.value)).toEqual(name.value);

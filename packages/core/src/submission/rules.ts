@@ -11,16 +11,16 @@ import type { SubmissionPayload } from './payload.ts';
 import type { SubmittedField } from './submitted-field.ts';
 import { problemsOfViewed } from './viewed-page.ts';
 
-/** What a submission is held against. */
+/** The fields and pages that a submission must match. */
 export interface Template {
   readonly fields: readonly Field[];
   readonly pages: readonly PageGeometry[];
 }
 
-/** How far a claimed place may be from the template's, as a fraction of the page, and a claimed page size, in points. */
+/** The maximum deviation of a claimed place, as a fraction of the page, and of a claimed page size, in points. */
 const tolerance = { place: 0.005, size: 0.5 } as const;
 
-/** A field's value, when it is one that counts as filled. */
+/** A field's value if it counts as filled; otherwise undefined. */
 export function filledValue(field: Field, value: unknown): FieldValue | undefined {
   // Most fields are empty at first, and a failing schema is slow.
   if (value === undefined) return undefined;
@@ -30,9 +30,9 @@ export function filledValue(field: Field, value: unknown): FieldValue | undefine
 }
 
 /**
- * The ids of the required fields that have no filled value, in document order. Browser and server both ask this.
+ * The ids of the required fields without a filled value, in document order. Used by browser and server.
  *
- * @param givenFor returns the value given for a field
+ * @param givenFor returns the value of a field
  */
 export function missingFields(fields: readonly Field[], givenFor: (field: Field) => unknown): string[] {
   return fields
@@ -41,7 +41,7 @@ export function missingFields(fields: readonly Field[], givenFor: (field: Field)
     .map((field) => field.id);
 }
 
-/** What is wrong with the pages of a submission: each must be listed once and look as the server knows it. */
+/** The problems of the pages of a submission. It must list each page once, with the size and rotation that the server knows. */
 function problemsOfPages(claimed: SubmissionPayload['pages'], geometry: readonly PageGeometry[]): Problem[] {
   const actual = pageInfos(geometry);
   const seen = new Set<number>();
@@ -59,7 +59,7 @@ function problemsOfPages(claimed: SubmissionPayload['pages'], geometry: readonly
   return complete ? problems : [{ field: 'pages', reason: 'too_few', min: actual.length }];
 }
 
-/** Compares what the client says of a field's kind and place with the template. It is never used. */
+/** Compares the kind and place that the client claims for a field with the template. The claims are not used otherwise. */
 function problemsOfClaim(claimed: SubmittedField, field: Field, at: string): Problem[] {
   const { position } = claimed;
   const moved =
@@ -77,13 +77,13 @@ function isSame(one: unknown, other: unknown): boolean {
   return canonicalJson((one ?? null) as Json) === canonicalJson((other ?? null) as Json);
 }
 
-/** White space counts as no value, and no kind checks it. It is stored all the same, so there must not be too much of it. */
+/** Limits the length of blank text. It is stored, although it counts as missing and no kind checks it. */
 function problemsOfBlank(value: FieldValue, at: string): Problem[] {
   const isLong = 'content' in value && value.content.length > maxTextLength;
   return isLong ? [{ field: `${at}.value.content`, reason: 'too_long', max: maxTextLength }] : [];
 }
 
-/** Checks a value by its kind. One that is empty is no problem here: `missingFields` tells when it should not be. */
+/** Checks a value by its kind. Accepts an empty one, which `missingFields` reports if the field is required. */
 function problemsOfValue(value: unknown, field: Field, page: PageInfo | undefined, at: string): Problem[] {
   if (value === undefined || value === null) return [];
   const kind = kindOf(field.type);
@@ -111,10 +111,10 @@ function* checksOfFields(submitted: readonly SubmittedField[], { fields, pages }
 }
 
 /**
- * Holds a well-formed submission against its document, step by step: its pages first, then each of its fields. Thousands
- * of long texts take seconds; who serves others too does something else between the steps.
+ * Checks a well-formed submission against its document: its pages, then each field. Thousands of long texts take seconds, so
+ * a server can yield to other work between the steps.
  *
- * @returns what each step finds wrong; missing fields apart
+ * @returns the problems of each step, without missing fields
  */
 export function* submissionChecks(payload: SubmissionPayload, template: Template): Generator<Problem[]> {
   yield problemsOfPages(payload.pages, template.pages);
@@ -122,7 +122,7 @@ export function* submissionChecks(payload: SubmissionPayload, template: Template
   yield* checksOfFields(payload.fields, template);
 }
 
-/** Everything that a well-formed submission has wrong, held against its document; missing fields apart. */
+/** All problems of a well-formed submission given its document, without missing fields. */
 export function submissionProblems(payload: SubmissionPayload, template: Template): Problem[] {
   return [...submissionChecks(payload, template)].flat();
 }

@@ -7,8 +7,8 @@ const finite = v.pipe(v.number(), v.finite('range'));
 const position = v.object({ x: finite, y: finite, width: finite, height: finite });
 
 /**
- * A field as submitted. The template decides kind, page and position: what is sent for them is compared, never used,
- * and may be left out. The value is read by the kind's own schema.
+ * A field as submitted. Kind, page and position are optional claims, which are only compared with the template. The schema
+ * of the kind parses the value.
  */
 export const submittedFieldSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(128, 'too_long')),

@@ -9,14 +9,14 @@ import { clientTimestampSchema } from '../timestamp.ts';
 export const viewedPageSchema = v.object({
   /** From 1. */
   pageNumber: v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range')),
-  /** When that was so first, by the client's clock. */
+  /** When it was first viewed, by the client's clock. */
   viewedAt: clientTimestampSchema,
 });
 
-/** A page that the signer had before the eyes. */
+/** A page that the signer viewed. */
 export type ViewedPage = v.InferOutput<typeof viewedPageSchema>;
 
-/** What is wrong with the viewed pages of a submission: each must be one of the document's, and be named once. */
+/** The problems of the viewed pages of a submission. Each must exist and be listed once. */
 export function problemsOfViewed(viewed: readonly ViewedPage[] | undefined, pageCount: number): Problem[] {
   const seen = new Set<number>();
   return (viewed ?? []).flatMap(({ pageNumber }, index): Problem[] => {

@@ -2,35 +2,35 @@ import { includes, unpack } from './code-point-set.ts';
 import { coverage } from './coverage.ts';
 import type { FontCoverage } from './font-coverage.ts';
 
-/** One font file: a font, or the slice of it that has certain characters. */
+/** One font file: a font, or a subset of its characters. */
 export interface Face {
-  /** Names its file; see `fontFile` of @document-signer/fonts. */
+  /** The name of its file; see `fontFile` of @document-signer/fonts. */
   readonly name: string;
-  /** The font that it is of. */
+  /** The name of its font. */
   readonly font: string;
-  /** In how many units its em is divided: widths in it are whole numbers. */
+  /** Units per em. Widths are integers in this unit. */
   readonly unitsPerEm: number;
-  /** How far ordinary text in it reaches above its baseline, at size 1. */
+  /** The ascent of ordinary text, at size 1. */
   readonly top: number;
-  /** How far it reaches below. */
+  /** The descent of ordinary text, at size 1. */
   readonly bottom: number;
 }
 
-/** A font's files. */
+/** A font and its files. */
 export interface BundledFont {
   readonly name: string;
   readonly faces: readonly Face[];
-  /** The face that has all of these code points. */
+  /** The face with all of these code points. */
   faceWith(codePoints: readonly number[]): Face | undefined;
 }
 
-/** Where in `cuts` the piece begins that a code point belongs to. */
+/** The index of the piece in `cuts` that a code point belongs to. */
 function pieceOf(cuts: readonly number[], codePoint: number): number {
   const behind = cuts.findIndex((cut) => cut > codePoint);
   return (behind === -1 ? cuts.length : behind) - 1;
 }
 
-/** What is looked up in a font. */
+/** The lazily read part of a font. */
 type Lookup = Pick<BundledFont, 'faces' | 'faceWith'>;
 
 function readFont(coverageOf: FontCoverage): Lookup {
@@ -49,7 +49,7 @@ function readFont(coverageOf: FontCoverage): Lookup {
   const others = cuts.map((_, index) => faceOf(String(stated.length + index + 1).padStart(2, '0')));
   const faces = [...stated.map(({ face }) => face), ...others];
 
-  /** The file of a code point that not all of them have: its number among those stated, or behind them. */
+  /** The index of the face with a code point that not all faces have; -1: none. */
   function fileOf(codePoint: number): number {
     const index = stated.findIndex(({ set }) => includes(set, codePoint));
     if (index !== -1) return index;
@@ -67,7 +67,7 @@ function readFont(coverageOf: FontCoverage): Lookup {
   };
 }
 
-/** A font that is read when something is looked up in it: most texts need one, and there are dozens. */
+/** A font whose coverage is unpacked at its first use, because most texts need one of dozens. */
 function fontOf(coverageOf: FontCoverage): BundledFont {
   let lookup: Lookup | undefined;
   const read = () => {
@@ -85,7 +85,7 @@ function fontOf(coverageOf: FontCoverage): BundledFont {
 
 let fonts: readonly BundledFont[] | undefined;
 
-/** All bundled fonts, in the order in which a character is looked for. */
+/** All bundled fonts, in the order in which they are searched for a character. */
 export function bundledFonts(): readonly BundledFont[] {
   fonts ??= coverage.map(fontOf);
   return fonts;

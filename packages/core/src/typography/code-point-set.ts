@@ -1,11 +1,12 @@
-/** A set of code points: where each span of them begins, and where the gap behind it does, in rising order. */
+/** A set of code points as ranges: the first code point of each range and the first one after it, in ascending order. */
 export type CodePointSet = Uint32Array;
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * Reads code points as packages/fonts/make writes them, in digits of five bits whose sixth says that more follow. Per
- * span: the gap before it times two, plus one where it is longer than one code point; then its length less two, too.
+ * Reads the code points that packages/fonts/make writes as variable-length quantities: each character has five bits of a
+ * number, and a sixth bit if more follow. Each range is its gap to the one before times two, plus one if it has more than one
+ * code point; then its length minus two.
  */
 export function unpack(packed: string): CodePointSet {
   const bounds: number[] = [];

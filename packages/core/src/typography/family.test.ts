@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bundledFamily, isBundledFamily } from './family.ts';
 
-it('knows the usual names of families, in any case, by the font that they are set in', () => {
+it('maps common family names, in any case, to bundled families', () => {
   const known = {
     Helvetica: 'Arimo',
     arial: 'Arimo',

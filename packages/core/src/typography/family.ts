@@ -1,10 +1,10 @@
-/** The families that text is set in. Characters they lack come from the fallback fonts. */
+/** The selectable font families. Fallback fonts provide the characters that they lack. */
 export const bundledFamilies = ['Arimo', 'Arimo Bold', 'Tinos', 'Cousine'] as const;
 
-/** A family that text is set in. */
+/** A selectable font family. */
 export type BundledFamily = (typeof bundledFamilies)[number];
 
-/** Families that nothing falls back to. */
+/** Families that are never a fallback. */
 export const styles = ['Tinos', 'Cousine', 'Arimo Bold'] as const satisfies readonly BundledFamily[];
 
 const aliases: readonly (readonly [BundledFamily, RegExp])[] = [
@@ -19,14 +19,14 @@ function knownFamily(name: string): BundledFamily | undefined {
   return aliases.find(([, pattern]) => pattern.test(known))?.[0];
 }
 
-/** Whether text that asks for a font of this name gets it, or its double: any other falls back, which is worth a note. */
+/** Whether a font name selects a bundled family. `Arimo` replaces any other font, so callers warn about it. */
 export function isBundledFamily(name: string): boolean {
   return knownFamily(name) !== undefined;
 }
 
 /**
- * The bundled family that stands for a font by its name: those of the standard PDF fonts (ISO 32000-2, 9.6.2.2), the
- * generic ones of CSS and their doubles are known. For any other name it is Arimo, which is as wide as Helvetica.
+ * The bundled family for a font name. Knows the names of the standard PDF fonts (ISO 32000-2, 9.6.2.2), the generic families
+ * of CSS and their equivalents. Any other name gets Arimo, which has the widths of Helvetica.
  */
 export function bundledFamily(name: string): BundledFamily {
   return knownFamily(name) ?? 'Arimo';

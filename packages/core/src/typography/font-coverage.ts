@@ -1,15 +1,15 @@
-/** Which characters the files of a font have. Code points are packed: see `unpack`. */
+/** The characters in the files of a font. Code points are packed; see `unpack`. */
 export interface FontCoverage {
   readonly font: string;
   readonly unitsPerEm: number;
   readonly top: number;
   readonly bottom: number;
-  /** What each of its files has. */
+  /** The code points of all files. */
   readonly shared: string;
-  /** Files: the ending of each one's name, a space, what it has besides; and a stroke between them. */
+  /** Files separated by `|`. Each is the suffix of its name, a space, and its further code points. */
   readonly stated: string;
-  /** What further files have together, which are numbered on, perhaps with what the stated ones have, */
+  /** The code points of the numbered files together. May include those of `stated`. */
   readonly all?: string;
-  /** and with which code point each of them begins. */
+  /** The first code point of each numbered file. */
   readonly cuts?: string;
 }

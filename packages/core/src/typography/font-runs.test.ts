@@ -5,12 +5,12 @@ import { clustersOf } from './clusters.ts';
 import { hanOf } from './font-choice.ts';
 import { fontRuns, isUnseen, unprintable } from './font-runs.ts';
 
-/** Each piece of a text with the name of its face, as in `Jane|arimo-latin`. */
+/** Each piece of a text with the name of its face, such as `Jane|arimo-latin`. */
 function runsOf(text: string, family = 'Helvetica'): string[] {
   return fontRuns(text, { family, ...hanOf(text) }).map((run) => `${run.text}|${run.face.name}`);
 }
 
-/** The fonts that a text is set in. */
+/** The fonts of a text. */
 function fontsOf(text: string): string[] {
   return [...new Set(fontRuns(text, { family: 'Arimo', ...hanOf(text) }).map(({ face }) => face.font))];
 }
@@ -54,7 +54,7 @@ describe('the fonts of a text', () => {
     expect(fontsOf('∀𝓢∮')).toContain('Noto Sans Math');
   });
 
-  it('are those of the family that is asked for, by any of its names, and Arimo where it lacks something', () => {
+  it('are those of the requested family, by any of its names, and Arimo for characters that it lacks', () => {
     expect(runsOf('Jane', 'Times New Roman')).toEqual(['Jane|tinos-latin']);
     expect(runsOf('Jane', 'monospace')).toEqual(['Jane|cousine-latin']);
     expect(runsOf('Jane', 'Comic Sans')).toEqual(['Jane|arimo-latin']);
@@ -62,7 +62,7 @@ describe('the fonts of a text', () => {
     expect(runsOf('Жук', 'Arimo Bold')).toEqual(['Жук|arimo-cyrillic']);
   });
 
-  it('change with the script, and only then', () => {
+  it('change only with the script', () => {
     expect(runsOf('Jane, Привет ✓')).toEqual([
       'Jane, |arimo-latin',
       'Привет|arimo-cyrillic',
@@ -71,24 +71,24 @@ describe('the fonts of a text', () => {
     ]);
   });
 
-  it('have Japanese forms of Han characters where the text has kana, and Chinese ones elsewhere', () => {
+  it('have Japanese forms of Han characters if the text contains kana, and Chinese ones otherwise', () => {
     expect(fontsOf('直')).toEqual(['Noto Sans SC']);
     expect(fontsOf('直す')).toEqual(['Noto Sans JP']);
     expect(fontRuns('直', { family: 'Arimo', han: 'japanese' })[0]?.face.font).toBe('Noto Sans JP');
   });
 
-  it('set a sign as text or as emoji, as it is asked', () => {
+  it('show a sign as text or as emoji, by its variation selector', () => {
     expect(fontsOf('☎\ufe0f')).toEqual(['Noto Emoji']);
     expect(fontsOf('☎')).toEqual(['Noto Sans Symbols 2']);
     expect(fontsOf('⌚')).toEqual(['Noto Emoji']);
   });
 
-  it('have a syllable or an accented letter whole, however it came', () => {
+  it('contain a syllable or accented letter in one face, composed or decomposed', () => {
     expect(runsOf('\u1100\u1161\u11a8')).toEqual(['\u1100\u1161\u11a8|noto-sans-kr-01']);
     expect(runsOf('e\u0301\u0323\u0438\u0306')).toEqual(['e\u0301\u0323|arimo-latin', '\u0438\u0306|arimo-cyrillic']);
   });
 
-  it('leave what is not seen with what stands before it', () => {
+  it('join invisible characters to the piece before them', () => {
     expect(runsOf('שלום\u200f')).toEqual(['שלום\u200f|noto-sans-hebrew']);
     expect(runsOf('می\u200cخواهم')).toEqual(['می\u200cخواهم|noto-sans-arabic']);
     expect(runsOf('\u061c\u3164שלום')).toEqual(['\u061c\u3164שלום|noto-sans-hebrew']);
@@ -96,7 +96,7 @@ describe('the fonts of a text', () => {
     expect(runsOf('')).toEqual([]);
   });
 
-  it('have a letter under thousands of marks, which are not put in order first', () => {
+  it('contain a letter with thousands of marks, without normalizing it', () => {
     const pile = `a${'\u0301\u0316'.repeat(5000)}`;
     const order = vi.spyOn(String.prototype, 'normalize');
     expect(runsOf(pile)).toEqual([`${pile}|arimo-latin`]);
@@ -104,18 +104,18 @@ describe('the fonts of a text', () => {
     order.mockRestore();
   });
 
-  it('cover a cluster that no font has whole, character by character', () => {
+  it('cover a cluster character by character if no font has all of it', () => {
     expect(runsOf('क́').map((run) => run.split('|')[1])).toEqual(['noto-sans-devanagari', 'arimo-latin']);
   });
 });
 
-describe('what cannot be printed', () => {
-  it('is told by character, each once', () => {
+describe('unprintable characters', () => {
+  it('are listed once each', () => {
     expect(unprintable('a𐎀b𐎀𓀀')).toEqual(['𐎀', '𓀀']);
     expect(unprintable('\ue000')).toEqual(['\ue000']);
   });
 
-  it('is nothing that leaves nothing on paper', () => {
+  it('do not include invisible characters', () => {
     expect(unprintable('a\u200b\u00ad\ufe0f\t\n\u3164')).toEqual([]);
   });
 });
@@ -126,7 +126,7 @@ describe('any text', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), covered);
   const families = fc.constantFrom('Arimo', 'Times', 'Courier', 'Arimo Bold');
 
-  it('is the pieces again, one after the other, the same each time', () => {
+  it('joins again from its pieces, which are the same each time', () => {
     fc.assert(
       fc.property(anything, families, (text, family) => {
         const runs = fontRuns(text, { family });
@@ -136,7 +136,7 @@ describe('any text', () => {
     );
   });
 
-  it('needs no face for its words that it does not need as a whole', () => {
+  it('needs no face for a part that the whole does not need', () => {
     const words = fc.array(
       fc.string({ unit: fc.constantFrom(...samples, ...'\u061c\u200f\u3164\u17b4'), maxLength: 6 }),
     );
@@ -150,7 +150,7 @@ describe('any text', () => {
     );
   });
 
-  it('of characters that have fonts is in faces that have them', () => {
+  it('is in faces that have its characters, if all can be printed', () => {
     const unseen = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu;
     const codePoints = (form: string) => Array.from(form, (character) => character.codePointAt(0) ?? 0);
     fc.assert(
@@ -160,7 +160,7 @@ describe('any text', () => {
           const font = bundledFonts().find(({ name }) => name === run.face.font);
           const clusters = clustersOf(run.text.replace(unseen, ''));
           const forms = clusters.map((cluster) => [cluster, cluster.normalize('NFC')]);
-          // All faces of a font have a space, so it does not identify the face.
+          // A space is in all faces of a font, so it is checked together with a cluster that only this face has.
           const own = forms.flat().find((form) => font?.faceWith(codePoints(form)) === run.face) ?? '';
           for (const cluster of forms) {
             expect(cluster.map((form) => font?.faceWith(codePoints(form + own)))).toContain(run.face);

@@ -2,7 +2,7 @@ import { type BundledFont, bundledFonts, type Face } from './bundled-fonts.ts';
 import { clustersOf } from './clusters.ts';
 import { type FontChoice, fontsFor } from './font-choice.ts';
 
-/** A piece of text that one face has all of. */
+/** A piece of text in one face. */
 export interface FontRun {
   readonly text: string;
   readonly face: Face;
@@ -11,15 +11,15 @@ export interface FontRun {
 /** Characters drawn as emoji: by default, or by a variation selector. */
 const emoji = /\p{Emoji_Presentation}|\ufe0f|\u20e3|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]/u;
 const emojiFont = 'Noto Emoji';
-/** What leaves nothing on paper needs no font; shaping knows it. */
+/** Invisible characters, which need no font. */
 const unseen = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu;
 
-/** One of the characters that most texts consist of. Browsers take milliseconds to read the expressions that know all others. */
+/** A fast path for the most frequent characters. Browsers take milliseconds to compile the Unicode expressions above. */
 function isAscii(text: string): boolean {
   return text.length === 1 && text >= ' ' && text <= '~';
 }
 
-/** Whether a text leaves nothing on paper. */
+/** Whether a text has only invisible characters. */
 export function isUnseen(text: string): boolean {
   return !isAscii(text) && text.replace(unseen, '') === '';
 }
@@ -33,7 +33,7 @@ function findFace(text: string, fonts: readonly BundledFont[]): Face | undefined
   return undefined;
 }
 
-/** Faces of single characters that have one: there are no more of these than the fonts have characters. */
+/** A cache of the faces of single characters. The number of characters in the fonts bounds it. */
 const known = new Map<readonly BundledFont[], Map<string, Face>>();
 
 function faceOfCharacter(character: string, fonts: readonly BundledFont[]): Face | undefined {
@@ -44,22 +44,22 @@ function faceOfCharacter(character: string, fonts: readonly BundledFont[]): Face
   return face;
 }
 
-/** UTF-16 units in which one character may be hidden. To order thousands of marks takes the square of their number. */
-const mostComposed = 32;
+/** The maximum UTF-16 units to normalize. Sorting thousands of marks takes quadratic time. */
+const maxComposedUnits = 32;
 
-/** The face of a cluster. It is the cluster's own affair: widths of pieces add up to those of lines. */
+/** The face of a cluster. Does not depend on its neighbours, so that the widths of pieces add up to those of lines. */
 function faceOf(cluster: string, fonts: readonly BundledFont[]): Face | undefined {
   const isEmoji = !isAscii(cluster) && emoji.test(cluster);
   if (cluster.length === 1 && !isEmoji) return faceOfCharacter(cluster, fonts);
   const seen = cluster.replace(unseen, '');
   const asEmoji = isEmoji ? bundledFonts().filter(({ name }) => name === emojiFont) : [];
   const order = [...asEmoji, ...fonts];
-  // Letters of a Hangul syllable, or a letter and its accent, are found where the one character is that they make.
-  const composed = seen.length > mostComposed ? seen : seen.normalize('NFC');
+  // Fonts contain Hangul syllables and most accented letters only as composed characters.
+  const composed = seen.length > maxComposedUnits ? seen : seen.normalize('NFC');
   return findFace(composed, order) ?? findFace(seen, order);
 }
 
-/** The pieces of a cluster that need a face: itself, or its characters where no face has them all. */
+/** Splits a cluster by face: the whole cluster, or its characters if no face has them all. */
 function piecesOf(cluster: string, fonts: readonly BundledFont[]): { text: string; face: Face | undefined }[] {
   const face = faceOf(cluster, fonts);
   if (face || [...cluster].length === 1) return [{ text: cluster, face }];
@@ -67,14 +67,13 @@ function piecesOf(cluster: string, fonts: readonly BundledFont[]): { text: strin
 }
 
 /**
- * Divides a text by the fonts that have its characters, in logical order; the pieces join to the text again. A cluster is in
- * one face unless none has all of it. Its neighbors do not matter: it gets the first face that has it of its family, the
- * fonts of scripts, signs, emoji, and East Asian ones, else that of its family. Invisible characters join the piece
- * before them, or at the start the one after them, so no part of a text needs a face that the whole does not.
+ * Divides a text by the fonts of its characters, in logical order. The pieces join to the text again. A cluster has one face
+ * unless no face has all of it. That is the first face with the cluster, in the order of `fontsFor`, or else the first of the
+ * family. Invisible characters join the piece before them (at the start, the one after them), so no part of a text needs a
+ * face that the whole does not.
  */
 export function fontRuns(text: string, choice: FontChoice): FontRun[] {
   const runs: { text: string; face: Face }[] = [];
-  // Asked for once: it is more work than to find the face of a letter.
   const fonts = fontsFor(choice);
   const fallback = fonts[0]?.faces[0] as Face;
   let unseenBefore = '';
@@ -94,9 +93,9 @@ export function fontRuns(text: string, choice: FontChoice): FontRun[] {
 }
 
 /**
- * The distinct characters of a text that no bundled font has, without invisible ones.
+ * The distinct visible characters of a text that no bundled font has.
  *
- * @param most how many to find; all when absent
+ * @param most maximum number of characters. Default: all
  */
 export function unprintable(text: string, most = Number.POSITIVE_INFINITY): string[] {
   const fonts = fontsFor({ family: 'Arimo' });

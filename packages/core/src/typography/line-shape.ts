@@ -3,7 +3,7 @@ import { clustersOf } from './clusters.ts';
 import type { FontChoice } from './font-choice.ts';
 import { fontRuns } from './font-runs.ts';
 
-/** How far a line reaches, at size 1. */
+/** The extent of a line, at size 1. */
 export interface LineShape {
   /** Above its baseline. */
   readonly top: number;
@@ -13,10 +13,10 @@ export interface LineShape {
   readonly leading: number;
 }
 
-/** Lines of Latin text, and the least that lines of any other have. */
+/** Lines of Latin text. Lines of all other scripts are at least as high. */
 export const latinLine: LineShape = { top: 0.78, bottom: 0.22, leading: 1.2 };
 
-/** A line that no text has a higher one than. */
+/** The extent of the highest possible line. */
 export function highestLine(): LineShape {
   const faces = bundledFonts().flatMap((font) => font.faces);
   const top = Math.max(latinLine.top, ...faces.map((face) => face.top));
@@ -24,11 +24,10 @@ export function highestLine(): LineShape {
   return { top, bottom, leading: Math.max(latinLine.leading, top + bottom) };
 }
 
-/** The line of a text: as high as its highest script asks for. */
+/** The extent of the lines of a text: as high as its tallest script. */
 export function lineShape(text: string, font: FontChoice): LineShape {
   let { top, bottom } = latinLine;
-  // The face of a cluster depends on nothing around it, so each distinct one is measured once. Spaces separate them, and
-  // are never the tallest.
+  // The face of a cluster does not depend on its neighbours, so distinct clusters are enough. Spaces are never the tallest.
   const clusters = [...new Set(clustersOf(text))].join(' ');
   for (const { face } of fontRuns(clusters, font)) {
     top = Math.max(top, face.top);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The size of a page as displayed, as the API keeps it with a document. */
+/** The displayed size of a page, as the API stores it with a document. */
 interface PageSize {
   readonly pageNumber: number;
   readonly width: number;
@@ -16,7 +16,7 @@ interface Inspected {
 
 const known = new Map<string, Promise<Inspected>>();
 
-/** What the API finds out about a PDF when it is uploaded. */
+/** Reads the properties of a PDF that the API stores at the upload. */
 export function inspect(file: string): Promise<Inspected> {
   const found = known.get(file) ?? read(file);
   known.set(file, found);
@@ -38,7 +38,7 @@ async function read(file: string): Promise<Inspected> {
   return { fileSize, pages };
 }
 
-/** What the API answers for a document, with text fields spread evenly over its pages. */
+/** The answer of the API for a document, with text fields distributed evenly over its pages. */
 export async function describe(file: string, url: string, fieldCount: number): Promise<object> {
   const { fileSize, pages } = await inspect(file);
   const time = '2026-01-01T00:00:00.000Z';

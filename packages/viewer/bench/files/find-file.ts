@@ -7,12 +7,12 @@ import type { DocumentName } from '../choose.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const fixture = (name: string) => join(root, 'fixtures/pdf', `${name}.pdf`);
-/** A collection of real files that may lie beside the project. */
+/** A file of an optional collection of real files next to the project. */
 const corpus = (name: string) => join(root, '../shared/corpus', `${name}.pdf`);
 
 const large = (pages: number) => pagesOfText({ pages, seed: 3, picture: 170, hasNodePerPage: true });
 
-/** How each document comes about: a file that is there, else one that is made. */
+/** The sources of each document: existing files, or else a generated one. */
 const sources: Record<
   DocumentName,
   { readonly found: readonly string[]; readonly make?: (folder: string) => Uint8Array }
@@ -27,9 +27,9 @@ const sources: Record<
 };
 
 /**
- * Puts a document into a folder, where it stays for the next run.
+ * Copies or creates a document in a folder, which keeps it for the next run.
  *
- * @returns its path, or undefined when it cannot be made here
+ * @returns its path; undefined if it cannot be created on this machine
  */
 export function findFile(folder: string, name: DocumentName): string | undefined {
   const file = join(folder, `${name}.pdf`);
@@ -49,7 +49,7 @@ export function findFile(folder: string, name: DocumentName): string | undefined
   return existsSync(file) ? file : undefined;
 }
 
-/** Large files are measured as the service prepares them, linearized. Without qpdf they are left as they are. */
+/** Linearizes a large file, as the service does. Without qpdf, returns it unchanged. */
 function linearized(folder: string, bytes: Uint8Array): Uint8Array {
   const [plain, made] = [join(folder, 'plain.pdf'), join(folder, 'linearized.pdf')];
   writeFileSync(plain, bytes);
@@ -57,7 +57,7 @@ function linearized(folder: string, bytes: Uint8Array): Uint8Array {
     execFileSync('qpdf', ['--linearize', '--object-streams=generate', plain, made]);
     return readFileSync(made);
   } catch {
-    console.log('There is no qpdf here: large files are not linearized.');
+    console.log('qpdf is missing: large files are not linearized.');
     return bytes;
   } finally {
     for (const file of [plain, made]) rmSync(file, { force: true });

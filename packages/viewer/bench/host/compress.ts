@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
 /**
- * Compresses code as a host does that prepares it: as small as brotli can, which takes seconds, and so once for all
- * runs. What is kept goes by the content.
+ * Compresses code with maximum brotli compression, as hosts do at build time. That takes seconds, so results are cached by
+ * content for all runs.
  */
 export function createCompressor(cache: string): (file: string) => Promise<Buffer> {
   const made = new Map<string, Promise<Buffer>>();
@@ -16,7 +16,7 @@ export function createCompressor(cache: string): (file: string) => Promise<Buffe
     const code = readFileSync(file);
     const kept = join(cache, `${createHash('sha256').update(code).digest('hex')}.br`);
     if (existsSync(kept)) return readFileSync(kept);
-    // Brotli's own default is its best.
+    // The default is the maximum compression.
     const small = await promisify(brotliCompress)(code);
     writeFileSync(kept, small);
     return small;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The line between the server and the browser. */
+/** The simulated connection between the server and the browser. */
 export interface Line {
-  /** Waits as long as an answer takes to begin. */
+  /** Waits for the latency of an answer. */
   begin(): Promise<void>;
-  /** Waits until so many bytes may be sent. All connections share the line, in the order in which they ask. */
+  /** Waits until a number of bytes may be sent. All HTTP connections share the bandwidth, in the order of their calls. */
   take(bytes: number): Promise<void>;
 }
 
-/** What a line is like. */
+/** Bandwidth and latency. */
 export interface LineOptions {
   readonly bytesPerSecond: number;
   /** Milliseconds before each answer. */
@@ -16,9 +16,8 @@ export interface LineOptions {
 }
 
 /**
- * A slow line: a bucket that is filled with `bytesPerSecond` and holds nothing in advance, so that no answer gets a
- * first gulp for free. It is shaped here, in the server, for all connections together: what browsers offer for it slows
- * each request by itself, and not those of workers.
+ * A slow connection without bursts. The server throttles all requests together, because the throttling of browsers applies to
+ * each request separately, and not to those of workers.
  */
 export function slowLine({ bytesPerSecond, delay }: LineOptions): Line {
   let free = 0;
@@ -34,5 +33,5 @@ export function slowLine({ bytesPerSecond, delay }: LineOptions): Line {
   };
 }
 
-/** A line that holds nothing up. */
+/** A connection without throttling. */
 export const fastLine: Line = { begin: async () => {}, take: async () => {} };

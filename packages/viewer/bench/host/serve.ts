@@ -17,28 +17,28 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** What a browser gets compressed, as from any real host. */
+/** The compressed file types. */
 const compressible = ['.js', '.mjs', '.css', '.wasm'];
 
 const asAnswers = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Bytes that go over the line at a time: small enough for two connections to share it fairly. */
-const piece = 16_384;
+/** The size of a chunk: small enough for two requests to share the bandwidth fairly. */
+const chunkBytes = 16_384;
 
 /** The server of one run. */
 export interface Host {
   readonly origin: string;
-  /** The line, which may be another one for every visit. */
+  /** The simulated connection, set for each visit. */
   line: Line;
-  /** What was sent since the last look, without looking back. */
+  /** The traffic of the current visit. */
   sent: Sent;
   close(): void;
 }
 
-/** Folders by the beginning of the path; the first that fits is taken. */
+/** Folders by path prefix. The first match counts. */
 export type Folders = ReadonlyArray<readonly [prefix: string, folder: string]>;
 
-/** Answers that are no file, by path: JSON. */
+/** The JSON answer for a path; undefined if the path is a file. */
 export type Answers = (path: string, query: URLSearchParams) => Promise<object> | undefined;
 
 /**
@@ -67,7 +67,7 @@ export async function serve(folders: Folders, answers: Answers, cache: string): 
       sendOver(line, response, body, (bytes) => count(sent, path, bytes));
     const made = answers(path, searchParams);
     if (made !== undefined) {
-      // Compressed per response, as in the service.
+      // Compressed for each request, as the service does.
       const body = brotliCompressSync(JSON.stringify(await made), asAnswers);
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
       return send(piecesOf(body));
@@ -99,7 +99,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, { fi
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
   if (from === undefined || (from === '' && to === '')) {
     response.writeHead(200, { ...head, 'Content-Length': size });
-    return send(createReadStream(file, { highWaterMark: piece }));
+    return send(createReadStream(file, { highWaterMark: chunkBytes }));
   }
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || !to ? size - 1 : Math.min(size - 1, Number(to));
@@ -108,10 +108,10 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, { fi
     'Content-Length': end - start + 1,
     'Content-Range': `bytes ${start}-${end}/${size}`,
   });
-  return send(createReadStream(file, { start, end, highWaterMark: piece }));
+  return send(createReadStream(file, { start, end, highWaterMark: chunkBytes }));
 }
 
-/** Sends as fast as the line and the browser take it, until the browser goes away. */
+/** Sends a body at the speed of the connection and the browser. Stops if the browser disconnects. */
 async function sendOver(
   line: Line,
   response: ServerResponse,
@@ -138,5 +138,5 @@ function untilTaken(response: ServerResponse): Promise<void> {
 }
 
 function* piecesOf(body: Buffer): Iterable<Buffer> {
-  for (let begin = 0; begin < body.length; begin += piece) yield body.subarray(begin, begin + piece);
+  for (let begin = 0; begin < body.length; begin += chunkBytes) yield body.subarray(begin, begin + chunkBytes);
 }

@@ -1,15 +1,15 @@
 import type { Figures } from './in-visit.ts';
 import type { Visit } from './visit.ts';
 
-/** How often the mouse moves. */
+/** The number of mouse moves. */
 const moves = 300;
 
-/** How far the pages scroll with each frame, in CSS pixels: as far as the designer scrolls them at their edge. */
+/** The distance that the pages scroll per frame in CSS pixels, as when the designer scrolls them at their edge. */
 const stepPx = 18;
 
 type FramesWindow = typeof globalThis & { frames?: number[]; isWatching?: boolean };
 
-/** Notes the time of every frame from now on, and scrolls the pages with each. */
+/** Records the time of every frame, and scrolls the pages with each. */
 function watchFrames(stepPx: number): void {
   const page = globalThis as FramesWindow;
   const frames: number[] = [];
@@ -23,7 +23,7 @@ function watchFrames(stepPx: number): void {
   requestAnimationFrame(note);
 }
 
-/** Ends watching. @returns how long each frame took, in milliseconds, from the shortest to the longest */
+/** Stops recording. @returns the durations of the frames in milliseconds, ascending */
 function endWatching(): number[] {
   const page = globalThis as FramesWindow;
   page.isWatching = false;
@@ -40,12 +40,12 @@ function figuresOf(what: string, times: readonly number[]): Figures {
 }
 
 /**
- * Moves the mouse over the pages, and scrolls them. In the designer, the first field is dragged meanwhile, and the pages scroll because
- * it is held at their edge.
+ * Moves the mouse over the pages, and scrolls them. In the designer, this drags the first field, and the pages scroll because
+ * the field is held at their edge.
  */
 export async function dragging({ page }: Visit): Promise<Figures> {
   const pane = await page.locator('[data-part="pages"]').boundingBox();
-  if (!pane) throw new Error('There are no pages.');
+  if (!pane) throw new Error('The viewer shows no pages.');
   const field = page.locator('[data-part="design-field"]').first();
   const isDragged = (await field.count()) > 0;
   const box = isDragged ? await field.boundingBox() : null;

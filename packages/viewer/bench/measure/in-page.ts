@@ -1,10 +1,10 @@
-/** Functions that run in the page. Each must stand by itself: it goes to the browser as text. */
+/** Functions that run in the page. Each must be self-contained, because Playwright sends its source to the browser. */
 import type { Exposed } from '../site/exposed.ts';
 
 type Seen = Partial<Record<'page' | 'fields', number>>;
 export type BenchWindow = typeof globalThis & Partial<Exposed> & { seen?: Seen; tellFirstPage?: () => void };
 
-/** Notes, in milliseconds since the visit began, when page 1 has its pixels and when its fields can be used. */
+/** Records the times, in milliseconds since the visit started, at which page 1 is painted and its fields are usable. */
 export function watch(): void {
   const page = globalThis as BenchWindow;
   const seen: Seen = {};
@@ -16,7 +16,7 @@ export function watch(): void {
     if (field && !field.closest('[inert]')) seen.fields ??= performance.now();
     if (!page.isPainted?.(1)) return;
     clearInterval(timer);
-    // The frame that shows it.
+    // The frame that shows the page.
     requestAnimationFrame(() => {
       seen.page = performance.now();
       page.tellFirstPage?.();
@@ -25,7 +25,7 @@ export function watch(): void {
   const timer = setInterval(look, 5);
 }
 
-/** Milliseconds from asking for a page to its pixels. */
+/** The milliseconds from `goToPage` until the page is painted. */
 export async function jumpTo(pageNumber: number): Promise<number> {
   const page = globalThis as BenchWindow;
   const begin = performance.now();
@@ -37,27 +37,27 @@ export async function jumpTo(pageNumber: number): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now() - begin)));
 }
 
-/** A way through a document. */
+/** How to scroll through a document. */
 export interface Way {
   readonly seconds: number;
   readonly pagesPerSecond: number;
   readonly pageCount: number;
 }
 
-/** What was seen on the way. */
+/** The observations while scrolling. */
 export interface Sights {
   readonly framesPerSecond: number;
-  /** Share of looks at which the page under the middle of the window had its pixels. */
+  /** The fraction of samples at which the page in the middle of the window was painted. */
   readonly paintedShare: number;
   readonly mostCanvases: number;
   readonly mostCanvasBytes: number;
 }
 
-/** Scrolls at one speed and looks around. */
+/** Scrolls at a constant speed and samples the pages. */
 export async function scrollThrough({ seconds, pagesPerSecond, pageCount }: Way): Promise<Sights> {
   const page = globalThis as BenchWindow;
   const { scroller } = page;
-  if (!scroller) throw new Error('Nothing scrolls.');
+  if (!scroller) throw new Error('The viewer has no scroller.');
   const pageHeight = scroller.scrollHeight / pageCount;
   const begin = performance.now();
   const seen = { frames: 0, looks: 0, painted: 0, canvases: 0, bytes: 0 };
@@ -69,7 +69,7 @@ export async function scrollThrough({ seconds, pagesPerSecond, pageCount }: Way)
       const box = document.elementFromPoint(left + width / 2, y)?.closest('[data-page-number], [data-page]');
       return box?.getAttribute('data-page-number') ?? box?.getAttribute('data-page');
     };
-    // Between two pages there is neither: the next one counts.
+    // Between two pages, the next one counts.
     const number = numberAt(top + height / 2) ?? numberAt(top + height / 2 + 24);
     if (number && page.isPainted?.(Number(number))) seen.painted += 1;
     const canvases = [...document.querySelectorAll('canvas')].filter((canvas) => canvas.width * canvas.height > 0);
@@ -81,7 +81,7 @@ export async function scrollThrough({ seconds, pagesPerSecond, pageCount }: Way)
     scroller.scrollTop = elapsed * pagesPerSecond * pageHeight;
     await new Promise((resolve) => requestAnimationFrame(resolve));
     seen.frames += 1;
-    // To look takes time, too, which is not the viewer's: it is done ten times a second.
+    // Samples only ten times per second, because sampling takes time too.
     if (elapsed - lastLook < 0.1) continue;
     lastLook = elapsed;
     look();

@@ -1,12 +1,12 @@
 import { jumpTo, scrollThrough } from './in-page.ts';
 import type { Visit } from './visit.ts';
 
-/** What one visit gave: figures by name, with the unit in it. */
+/** The figures of one visit, by a name with the unit. */
 export type Figures = Readonly<Record<string, number>>;
 
 const megabytes = (bytes: number) => bytes / 1e6;
 
-/** What there is to say of how a page opened. */
+/** The figures of opening a page. */
 export function opening({ firstPage, fields, sent, firstCpu }: Visit): Figures {
   return {
     'first page, ms': firstPage,
@@ -19,12 +19,12 @@ export function opening({ firstPage, fields, sent, firstCpu }: Visit): Figures {
   };
 }
 
-/** Going to a page that is far away. */
+/** Measures going to a distant page. */
 export async function jumping({ page }: Visit, pageNumber: number): Promise<Figures> {
   return { 'jump, ms': await page.evaluate(jumpTo, pageNumber) };
 }
 
-/** Reading on without a stop, at two pages a second. */
+/** Measures continuous reading at two pages per second. */
 export async function reading({ page }: Visit, pageCount: number): Promise<Figures> {
   const seconds = Math.min(20, pageCount / 2);
   const { paintedShare, framesPerSecond } = await page.evaluate(scrollThrough, {
@@ -35,7 +35,7 @@ export async function reading({ page }: Visit, pageCount: number): Promise<Figur
   return { 'painted, %': 100 * paintedShare, 'frames/s': framesPerSecond };
 }
 
-/** Through all pages in half a minute, and what is left of it in memory three seconds later. */
+/** Measures scrolling through all pages in half a minute, and the memory three seconds later. */
 export async function flinging({ page, cpu, memory, blank }: Visit, pageCount: number): Promise<Figures> {
   const seconds = 30;
   const before = await cpu();

@@ -8,14 +8,14 @@ interface Typed {
 
 type TypingWindow = typeof globalThis & { typed?: Typed };
 
-/** Notes how long every key takes to its frame, and what keeps the page from answering. */
+/** Records the time from every key to its frame, and long tasks. */
 function listen(): void {
   const typed: Typed = { latencies: [], longTasks: [] };
   (globalThis as TypingWindow).typed = typed;
   const note = ({ timeStamp }: Event) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      // Runs right after the frame was made.
+      // Runs right after the frame was rendered.
       port1.onmessage = () => typed.latencies.push(performance.now() - timeStamp);
       port2.postMessage(undefined);
     });
@@ -30,7 +30,7 @@ function listen(): void {
 export async function typing({ page }: Visit): Promise<Figures> {
   await page.evaluate(listen);
   const fields = await page.locator('[data-part="field"] input').all();
-  if (fields.length === 0) throw new Error('There is no field to type into.');
+  if (fields.length === 0) throw new Error('The page has no field.');
   await fields[0]?.focus();
   for (let field = 0; field < Math.min(8, fields.length); field += 1) {
     await page.keyboard.type('Ada Lovelace', { delay: 60 });

@@ -1,4 +1,4 @@
-/** The little that the bench uses of its peers, which are installed only when it runs. */
+/** The types that the bench uses of its peers, which are installed only when the bench runs. */
 
 declare module '@embedpdf/core' {
   export function createPluginRegistration(plugin: object, options?: object): object;

@@ -1,4 +1,4 @@
-/** Our designer in a host page. The URL sets the document and the number of fields. */
+/** Our designer as in a host, with the document and the number of fields in the query. */
 import '../../src/start-early.ts';
 import { createRoot } from 'react-dom/client';
 import { FieldDesigner } from '../../src/designer/index.ts';
@@ -7,7 +7,7 @@ import { documentId, exposePages, getDocument, makeRoot } from './document.ts';
 
 createRoot(makeRoot()).render(
   <FieldDesigner
-    client={{ getDocument, replaceFields: () => Promise.reject(new Error('Nothing is saved here.')) }}
+    client={{ getDocument, replaceFields: () => Promise.reject(new Error('The bench saves no fields.')) }}
     documentId={documentId}
     drafts="none"
     assetsUrl="/assets-of-pdfjs"
@@ -15,5 +15,5 @@ createRoot(makeRoot()).render(
   />,
 );
 exposePages(() => {
-  throw new Error('A designer is not told to go to a page.');
+  throw new Error('The designer has no goToPage.');
 });

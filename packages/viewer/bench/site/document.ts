@@ -3,14 +3,14 @@ import { expose } from './exposed.ts';
 
 export const documentId = 'doc_00000000000000000000000000';
 
-/** Loads the document that the address names, with as many fields as it asks for. */
+/** Loads the document with the number of fields in the query. */
 export const getDocument: SignerClient['getDocument'] = async (_, { signal }) => {
   const { file, fields } = Object.fromEntries(new URLSearchParams(location.search));
   const response = await fetch(`/info/${file}?${new URLSearchParams({ fields: fields ?? '0' })}`, { signal });
   return response.json();
 };
 
-/** Fills the window. */
+/** Creates a root element that fills the window. */
 export function makeRoot(): Element {
   const root = document.createElement('div');
   root.style.height = '100vh';

@@ -1,21 +1,21 @@
-/** What every page of the bench has on its window: the same that the demo's bare page has, and when a page is done. */
+/** The properties that every page of the bench sets on its window. */
 export interface Exposed {
   /** The element that scrolls. */
   readonly scroller: Element;
   goToPage(pageNumber: number): void;
-  /** Whether a page shows its final pixels, as the viewer itself says. */
+  /** Whether a page is completely painted, as the viewer reports. */
   isPainted(pageNumber: number): boolean;
 }
 
-/** Where a page of the bench finds its document, and how large it is to draw it. */
+/** The query of a page of the bench: the document and its scale. */
 export interface Asked {
   readonly url: string;
-  /** CSS pixels a point: those of our viewer in this window, so that all draw as many pixels. */
+  /** CSS pixels per point: those of our viewer in this window, so that all viewers draw the same number of pixels. */
   readonly scale: number;
   readonly isRangesOnly: boolean;
 }
 
-/** Reads the address. */
+/** Parses the query. */
 export function asked(): Asked {
   const query = new URLSearchParams(location.search);
   return {
@@ -25,7 +25,7 @@ export function asked(): Asked {
   };
 }
 
-/** What pdf.js needs for fonts and images; without it, it would draw other letters and colours, in less time. */
+/** The files for fonts and images. Without them, pdf.js would draw other glyphs and colours in less time. */
 export const pdfjsAssets = {
   cMapUrl: '/assets-of-pdfjs/cmaps/',
   standardFontDataUrl: '/assets-of-pdfjs/standard_fonts/',
@@ -35,6 +35,6 @@ export const pdfjsAssets = {
 
 /** Makes a page of the bench measurable. */
 export function expose(exposed: Exposed): void {
-  // With its getters: what scrolls may come later.
+  // Copies getters too, because the scroller may be created later.
   Object.defineProperties(globalThis, Object.getOwnPropertyDescriptors(exposed));
 }

@@ -1,4 +1,4 @@
-/** Our viewer in a host page. The URL sets the document and the number of fields. */
+/** Our viewer as in a host, with the document and the number of fields in the query. */
 import '../../src/start-early.ts';
 import { createRoot } from 'react-dom/client';
 import { DocumentSigner, type DocumentSignerHandle, type SignerClient } from '../../src/index.ts';
@@ -9,11 +9,11 @@ import { documentId, exposePages, getDocument, makeRoot } from './document.ts';
 const client: SignerClient = {
   getDocument,
   async submitDocument() {
-    throw new Error('Nothing is submitted here.');
+    throw new Error('The bench submits no documents.');
   },
 };
 
-// What the README advises who wants an earlier first page.
+// As the README recommends for an earlier first page.
 const given = prefetchDocument(client, documentId);
 let signer: DocumentSignerHandle | null = null;
 createRoot(makeRoot()).render(

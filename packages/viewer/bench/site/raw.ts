@@ -1,4 +1,4 @@
-/** The least a page can do: pdf.js's getDocument and one canvas. All others are measured against it. */
+/** The baseline of all comparisons: pdf.js's getDocument and one canvas. */
 import * as pdfjs from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { asked, expose, pdfjsAssets } from './exposed.ts';

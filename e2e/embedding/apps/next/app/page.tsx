@@ -1,6 +1,6 @@
 import { Signing } from './signing.tsx';
 
-/** Rendered on the server: what the browser gets first is the signer as it is while loading. */
+/** Rendered on the server, in the loading state of the signer. */
 export default async function Page({
   searchParams,
 }: {

@@ -5,7 +5,7 @@ import { OwnInterface, OwnLayout, OwnMain } from './own-interface.tsx';
 
 type HostProps = Pick<DocumentSignerProps, 'client' | 'documentId'>;
 
-/** Fills the window. */
+/** A viewer that fills the window. */
 function Plain(props: HostProps) {
   const [stored, setStored] = useState<string>();
   return (
@@ -16,7 +16,7 @@ function Plain(props: HostProps) {
   );
 }
 
-/** Side by side, for two people: without a `signerId` each, what one fills in would be the other's draft. */
+/** Two viewers for two people. Without different `signerId`s, they would share a draft. */
 function Two(props: HostProps) {
   return (
     <div className="two">
@@ -26,7 +26,7 @@ function Two(props: HostProps) {
   );
 }
 
-/** Keeps nothing on the device. */
+/** A viewer that stores nothing on the device. */
 function Memory(props: HostProps) {
   return (
     <div className="whole">
@@ -35,7 +35,7 @@ function Memory(props: HostProps) {
   );
 }
 
-/** Serves the worker of pdf.js itself. */
+/** A host that serves the worker of pdf.js itself. */
 function OwnWorker(props: HostProps) {
   return (
     <div className="whole">
@@ -44,7 +44,7 @@ function OwnWorker(props: HostProps) {
   );
 }
 
-/** In a dialog that is opened and closed. */
+/** A viewer in a dialog that opens and closes. */
 function Modal(props: HostProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -61,7 +61,7 @@ function Modal(props: HostProps) {
   );
 }
 
-/** Further down a page that scrolls itself, without a height of its own. */
+/** A viewer without a set height, further down a page that scrolls. */
 function Scrolling(props: HostProps) {
   return (
     <div className="scrolling">
@@ -75,7 +75,7 @@ function Scrolling(props: HostProps) {
 // Loaded on demand: signing pages must not load it.
 const Designer = lazy(() => import('./designer.tsx').then(({ Designer }) => ({ default: Designer })));
 
-/** Where documents are prepared. */
+/** The page that prepares documents. */
 function Prepare(props: HostProps) {
   return (
     <Suspense>
@@ -84,7 +84,7 @@ function Prepare(props: HostProps) {
   );
 }
 
-/** Comes and goes. */
+/** A viewer that is mounted and unmounted. */
 function Coming(props: HostProps) {
   const [isHere, setIsHere] = useState(false);
   return (

@@ -9,7 +9,7 @@ const query = new URLSearchParams(location.search);
 const client = createClient({ baseUrl: query.get('baseUrl') ?? '', apiKey: query.get('apiKey') ?? '' });
 const Host = hosts[query.get('host') ?? 'plain'];
 const root = document.getElementById('root');
-if (!root || !Host) throw new Error('There is no such host.');
+if (!root || !Host) throw new Error('The host is unknown.');
 
 createRoot(root).render(
   <StrictMode>

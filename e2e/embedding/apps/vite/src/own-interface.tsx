@@ -28,7 +28,7 @@ function Bar() {
   );
 }
 
-/** With an interface of its own around the pages: what docs/component.md says, word for word. */
+/** A viewer with an interface of the host around the pages, the same code as in docs/component.md. */
 export function OwnInterface({ client, documentId }: Pick<DocumentSignerProps, 'client' | 'documentId'>) {
   return (
     <div style={{ height: '100dvh' }}>
@@ -41,7 +41,7 @@ export function OwnInterface({ client, documentId }: Pick<DocumentSignerProps, '
   );
 }
 
-/** The same around pages that lie in an element of the host. */
+/** The same with pages in an element of the host. */
 export function OwnMain({ client, documentId }: Pick<DocumentSignerProps, 'client' | 'documentId'>) {
   return (
     <div className="whole">
@@ -56,7 +56,7 @@ export function OwnMain({ client, documentId }: Pick<DocumentSignerProps, 'clien
   );
 }
 
-/** Our parts in a layout of the host: the form always beside the pages. */
+/** Our components in a layout of the host, which always shows the form next to the pages. */
 export function OwnLayout({ client, documentId }: Pick<DocumentSignerProps, 'client' | 'documentId'>) {
   return (
     <div className="whole">

@@ -146,7 +146,7 @@ export const envelopeOperations = {
     keys: ['sk'],
     scope: 'envelopes:write',
     params: envelopeParams,
-    // An envelope whose completion has not failed stays as it is.
+    // Changes nothing unless completion has failed.
     repeat: 'safe',
     status: 200,
     envelope: 'data',

@@ -48,7 +48,7 @@ export const submissionOperations = {
     keys: ['sk'],
     scope: 'documents:write',
     params: submissionParams,
-    // A submission whose completion has not failed stays as it is.
+    // Changes nothing unless completion has failed.
     repeat: 'safe',
     status: 200,
     envelope: 'data',

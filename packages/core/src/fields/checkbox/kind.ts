@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkMark } from '../../appearance/check-mark.ts';
 import { defineFieldKind } from '../define.ts';
 
-/** A box to tick. One that is required must be ticked, so only a ticked one counts as filled. */
+/** A checkbox. Only a ticked one counts as filled, so a required one must be ticked. */
 export const checkbox = defineFieldKind({
   name: 'checkbox',
   input: 'toggle',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, marksOf, refusalsOf, verdictOn } from '../../../test/fields.ts';
 
-/** The field stands at 0.1, 0.1 and is 0.2 by 0.02 of the page: 200 by 20 points. */
+/** The field is at 0.1, 0.1, and 0.2 by 0.02 of the page: 200 by 20 points. */
 const at = (x: number, y = 0.1) => ({ x, y, width: 0.02, height: 0.02 });
 const options = [
   { value: 'bed', label: 'Bed', ...at(0.1) },
@@ -11,23 +11,23 @@ const options = [
 const field = fieldOf('checkboxes', { options });
 
 describe('a choice of several boxes', () => {
-  it('takes any number of options, in any order', () => {
+  it('accepts any number of options, in any order', () => {
     for (const selected of [['desk'], ['lamp', 'bed'], ['bed', 'desk', 'lamp']])
       expect(verdictOn(field, { selected })).toEqual([]);
   });
 
-  it('is missing when it is required and nothing is chosen', () => {
+  it('is missing if it is required and nothing is chosen', () => {
     expect(verdictOn(field, { selected: [] })).toEqual(['missing']);
     expect(verdictOn(field, {})).toEqual(['missing']);
     expect(verdictOn(fieldOf('checkboxes', { options, required: false }), {})).toEqual([]);
   });
 
-  it('takes each option once, and nothing else', () => {
+  it('accepts each option once, and nothing else', () => {
     expect(verdictOn(field, { selected: ['bed', 'bed'] })).toEqual(['duplicate']);
     expect(verdictOn(field, { selected: ['Bed', 'desk', ''] })).toEqual(['unknown', 'unknown']);
   });
 
-  it('is refused when it is no list of texts, or an endless one', () => {
+  it('is refused if it is not a list of strings, or too long', () => {
     expect(verdictOn(field, { selected: 'bed' })).toEqual(['type']);
     expect(verdictOn(field, { selected: ['bed', 1] })).toEqual(['type']);
     expect(verdictOn(field, { selected: Array.from({ length: 101 }, () => 'bed') })).toEqual(['too_many']);
@@ -57,7 +57,7 @@ describe('a limit on how many boxes are chosen', () => {
     expect(verdictOn(limited({ minChoices: 2, required: false }), { selected: [] })).toEqual([]);
   });
 
-  it('is refused when nobody could keep to it', () => {
+  it('is refused if no selection can satisfy it', () => {
     const refusals = [
       { minChoices: 0 },
       { maxChoices: 1.5 },
@@ -76,7 +76,7 @@ describe('a limit on how many boxes are chosen', () => {
     ]);
   });
 
-  it('holds for the initial value too', () => {
+  it('also applies to the initial value', () => {
     const starting = (selected: string[]) => ({ options, minChoices: 2, value: { type: 'checkboxes', selected } });
     expect(refusalsOf('checkboxes', starting(['bed', 'lamp']))).toEqual([]);
     expect(refusalsOf('checkboxes', starting(['bed']))).toEqual(['fields[0].value.selected too_few']);

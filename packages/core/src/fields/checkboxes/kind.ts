@@ -16,9 +16,9 @@ export const checkboxes = defineFieldKind({
   input: 'checks',
   options: {
     options: boxOptions,
-    /** The fewest that are chosen, if any is. */
+    /** The minimum number of chosen boxes, if any is chosen. */
     minChoices: limit,
-    /** The most that are chosen. */
+    /** The maximum number of chosen boxes. */
     maxChoices: limit,
   },
   value: v.object({

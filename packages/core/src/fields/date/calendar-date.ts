@@ -1,8 +1,8 @@
 const written = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Whether a text is a day of the calendar, as HTML writes it: `YYYY-MM-DD`, from the year 1 on (HTML, 2.3.5.2).
- * JavaScript's own reader takes 30 February and makes it 2 March.
+ * Whether a text is a valid date string: `YYYY-MM-DD`, from year 1 (HTML, 2.3.5.2). `Date` would read 30 February as
+ * 2 March.
  */
 export function isCalendarDate(text: string): boolean {
   if (!written.test(text) || text.startsWith('0000')) return false;
@@ -11,21 +11,21 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The first date that a field takes. An earlier year is a mistyped one: the date inputs of browsers make 0026 of 26.
+ * The first date that a field accepts. Earlier years are typing errors: the date inputs of browsers read 26 as 0026.
  */
 export const firstDate = '1000-01-01';
 
 const token = /YYYY|MM?|DD?/g;
 
-/** Whether a text says how a date is written: year, month and day once each, and separators between them. */
+/** Whether a text is a date format: year, month and day once each, with separators. */
 export function isDateFormat(format: string): boolean {
   const letters = (format.match(token) ?? []).map((part) => part.charAt(0)).sort();
   return format.length <= 20 && letters.join('') === 'DMY' && /^[., /-]*$/.test(format.replace(token, ''));
 }
 
 /**
- * Writes a calendar date as a format says: `YYYY` year, `MM` and `DD` month and day with two digits, `M` and `D` without
- * a leading zero.
+ * Formats a calendar date: `YYYY` is the year, `MM` and `DD` are month and day with two digits, `M` and `D` without a leading
+ * zero.
  *
  * @example formatDate('2026-03-07', 'D.M.YYYY') // '7.3.2026'
  */

@@ -9,21 +9,21 @@ describe('a date', () => {
     expect(days.filter((content) => on(content).length > 0)).toEqual([]);
     const wrong = [
       ...['2026-02-30', '2025-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-01-00', '0000-01-01'],
-      // The year is mistyped.
+      // Mistyped years.
       ...['0026-06-05', '0999-12-31'],
       ...['2026-1-1', '21.11.2026', '20261121', 'today', '２０２６-11-21'],
     ];
     expect(wrong.map((content) => on(content))).toEqual(wrong.map(() => ['invalid_format']));
   });
 
-  it('has nothing before or behind it', () => {
+  it('has no characters before or after it', () => {
     expect(on(' 2026-11-21')).toEqual(['too_long']);
     expect(on('2026-11-21T00:00:00Z')).toEqual(['too_long']);
     expect(on('2026-11-2\u202e')).toEqual(['invalid_character']);
     expect(on('  ')).toEqual(['missing']);
   });
 
-  it('lies between its first and its last day, both included', () => {
+  it('is between the first and the last accepted day, inclusive', () => {
     const options = { min: '2026-01-01', max: '2026-12-31' };
     expect(on('2026-01-01', options)).toEqual([]);
     expect(on('2026-12-31', options)).toEqual([]);
@@ -32,7 +32,7 @@ describe('a date', () => {
     expect(on('2027-01-01', { min: '2026-01-01' })).toEqual([]);
   });
 
-  it('is written as its field says', () => {
+  it('is printed in the format of its field', () => {
     const written = [{}, ...['DD.MM.YYYY', 'D. M. YYYY', 'MM/DD/YYYY'].map((format) => ({ format }))].flatMap(
       (options) => marksOf(fieldOf('date', options), { content: '2026-03-07' }),
     );
@@ -43,7 +43,7 @@ describe('a date', () => {
 });
 
 describe('a date field', () => {
-  it('is refused when its options make no sense', () => {
+  it('is refused with invalid options', () => {
     const refusals = [
       { min: '2026-02-30' },
       { max: 'tomorrow' },
@@ -66,12 +66,12 @@ describe('a date field', () => {
     ]);
   });
 
-  it('may name any first day, though no year before 1000 can be filled in', () => {
+  it('may have any first day, although no year before 1000 is accepted', () => {
     expect(refusalsOf('date', { min: '0001-01-01' })).toEqual([]);
     expect(on('0500-01-01', { min: '0001-01-01' })).toEqual(['invalid_format']);
   });
 
-  it('may have one day only', () => {
+  it('may accept a single day', () => {
     expect(refusalsOf('date', { min: '2026-02-01', max: '2026-02-01', format: 'D/M/YYYY' })).toEqual([]);
   });
 });

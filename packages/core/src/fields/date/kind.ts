@@ -7,21 +7,21 @@ import { setText, textStyle } from '../set-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 import { firstDate, formatDate, isCalendarDate, isDateFormat } from './calendar-date.ts';
 
-/** How a date is written on the page when the template does not say: the one way that is not read differently anywhere. */
+/** The default format of dates on the page, which is unambiguous in all countries. */
 const defaultDateFormat = 'YYYY-MM-DD';
 
 const calendarDate = v.pipe(v.string(), v.check(isCalendarDate, 'invalid_format'));
 
-/** A day of the calendar, without a time and without a time zone. */
+/** A calendar date, without time or time zone. */
 export const date = defineFieldKind({
   name: 'date',
   input: 'date',
   options: {
-    /** The first day that is taken. */
+    /** The first accepted date. */
     min: v.optional(calendarDate),
-    /** The last day that is taken. */
+    /** The last accepted date. */
     max: v.optional(calendarDate),
-    /** How it is written on the page, such as `DD.MM.YYYY`. What is stored stays `YYYY-MM-DD`. */
+    /** The format on the page, such as `DD.MM.YYYY`. The stored format is always `YYYY-MM-DD`. */
     format: v.optional(v.pipe(v.string(), v.check(isDateFormat, 'invalid_format'))),
     style: v.optional(textStyleSchema),
   },
@@ -36,7 +36,7 @@ export const date = defineFieldKind({
     const isDate = (text: string) => isCalendarDate(text) && text >= firstDate;
     const problems = checkForm(content, defaultDateFormat.length, isDate);
     if (problems.length > 0) return problems;
-    // Of dates written so, the earlier one is also the earlier text.
+    // In this format, dates sort as text.
     const isOutside = (min !== undefined && content < min) || (max !== undefined && content > max);
     return isOutside ? [{ field: contentPlace, reason: 'range', min, max }] : [];
   },

@@ -6,17 +6,17 @@ import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 
-/** The most characters of an address that mail can be sent to (RFC 5321, 4.5.3.1.3, less the brackets). */
+/** The maximum length of an address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 const maxEmailLength = 254;
 
 /**
- * A valid email address as browsers know it (HTML, 4.10.5.1.5), so that what the browser takes, the server takes. It is
- * deliberately not RFC 5322's, which allows comments and quotes that no mailbox uses.
+ * A valid email address (HTML, 4.10.5.1.5), so that browser and server accept the same. RFC 5322 would also allow comments
+ * and quotes, which no mailbox uses.
  */
 export const emailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** An email address. Only its form is checked. */
+/** An email address. Only its format is checked. */
 export const email = defineFieldKind({
   name: 'email',
   input: 'text',

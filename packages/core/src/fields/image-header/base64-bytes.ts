@@ -1,29 +1,29 @@
 import { platform } from '../../web-platform.ts';
 
 /**
- * Bytes of a base64 text (RFC 4648, 4), decoded one at a time where they are asked for: of a large image only the few
- * that its header takes.
+ * The bytes of a base64 text (RFC 4648, 4), decoded one at a time on access, because only the header of a large image is
+ * read.
  */
 export interface Base64Bytes {
   readonly length: number;
-  /** The byte at a place, or undefined behind the end. */
+  /** The byte at an index; undefined beyond the end. */
   at(index: number): number | undefined;
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const none = 255;
-/** The six bits of each character, by its code. */
+/** The six bits of each character, by character code. */
 const sextets = new Uint8Array(256).fill(none);
 for (let value = 0; value < alphabet.length; value++) sextets[alphabet.charCodeAt(value)] = value;
 
 const encoder = new platform.TextEncoder();
 
-/** The bytes of a base64 text, or undefined when it is none. Padding must be there, white space must not. */
+/** The bytes of a base64 text; undefined if it is invalid. Requires padding, and allows no white space. */
 export function base64Bytes(text: string): Base64Bytes | undefined {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  // A table over bytes: five times as fast as any way over characters, and there may be megabytes of them.
+  // A lookup table over bytes is five times as fast as over characters, and there may be megabytes.
   const codes = encoder.encode(text);
-  // What is not ASCII takes more bytes than it has characters.
+  // Non-ASCII characters take more than one byte.
   if (text.length % 4 !== 0 || codes.length !== text.length) return undefined;
   const sextet = (index: number) => sextets[codes[index] ?? 0] ?? none;
   for (let index = 0; index < codes.length - padding; index++) if (sextet(index) === none) return undefined;
@@ -32,7 +32,7 @@ export function base64Bytes(text: string): Base64Bytes | undefined {
     length,
     at(index) {
       if (index < 0 || index >= length) return undefined;
-      // Three bytes are four characters; a byte lies across two of them.
+      // Four characters encode three bytes, so each byte spans two characters.
       const place = index % 3;
       const first = Math.floor(index / 3) * 4 + place;
       return (((sextet(first) << 6) | sextet(first + 1)) >> (4 - 2 * place)) & 255;
@@ -40,7 +40,7 @@ export function base64Bytes(text: string): Base64Bytes | undefined {
   };
 }
 
-/** A number of `count` bytes, the greatest first unless said otherwise; undefined when they are not all there. */
+/** An unsigned integer of `count` bytes, big-endian by default; undefined if it extends beyond the end. */
 export function uintAt(bytes: Base64Bytes, index: number, count: number, isLittleEndian = false): number | undefined {
   let number = 0;
   for (let place = 0; place < count; place++) {
@@ -51,7 +51,7 @@ export function uintAt(bytes: Base64Bytes, index: number, count: number, isLittl
   return number;
 }
 
-/** Whether bytes begin with others. */
+/** Whether the bytes start with `start`. */
 export function startsWith(bytes: Base64Bytes, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes.at(index) === byte);
 }

@@ -5,19 +5,18 @@ const littleEndian = 0x4949;
 const orientationTag = 0x0112;
 const entryLength = 12;
 
-/** A part of other bytes, as bytes of its own. */
+/** A view of a range of bytes. */
 function slice(bytes: Base64Bytes, from: number, to: number): Base64Bytes {
   const length = Math.max(0, Math.min(to, bytes.length) - from);
   return { length, at: (index) => (index >= 0 && index < length ? bytes.at(from + index) : undefined) };
 }
 
 /**
- * Whether the notes of a camera say that it was held on its side, so that what is stored as the width of the picture is
- * the height of what is seen: orientations 5 to 8 (Exif 3.0, tag Orientation). Undefined when they do not
- * say how it was held. Nothing is read beyond the segment.
+ * Whether an Exif segment states an orientation that swaps width and height: 5 to 8 (Exif 3.0, tag Orientation). Undefined
+ * if it states none. Does not read beyond the segment.
  *
- * @param from where the segment's contents begin
- * @param to where they end
+ * @param from the start of the segment's contents
+ * @param to their end
  */
 export function isOnItsSide(bytes: Base64Bytes, from: number, to: number): boolean | undefined {
   if (!startsWith(slice(bytes, from, to), exif)) return undefined;

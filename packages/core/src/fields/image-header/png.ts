@@ -3,7 +3,7 @@ import { type Base64Bytes, startsWith, uintAt } from './base64-bytes.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Whether bytes are a PNG's (PNG, third edition, 5.2). */
+/** Whether bytes start as a PNG (PNG, third edition, 5.2). */
 export function isPng(bytes: Base64Bytes): boolean {
   return startsWith(bytes, signature);
 }

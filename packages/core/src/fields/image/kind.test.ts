@@ -13,16 +13,16 @@ describe('a picture', () => {
     expect(verdictOn(field, { imageData: jpegOf(frame(3, 2)) })).toEqual([]);
   });
 
-  it('is never a program', () => {
+  it('cannot contain scripts', () => {
     expect(verdictOn(field, { imageData: svg })).toEqual(['unsupported_image_type']);
   });
 
-  it('is missing when it is empty, not when it is all of one colour', () => {
+  it('is missing if it is empty, but not if it has one colour', () => {
     expect(verdictOn(field, {})).toEqual(['missing']);
     expect(image.image?.blankIsMissing).toBe(false);
   });
 
-  it('stands in its box as large as that allows', () => {
+  it('fills its box in proportion', () => {
     const imageData = jpegOf(frame(10, 10));
     expect(marksOf(field, { imageData })).toEqual([
       { kind: 'image', x: 90, y: 0, width: 20, height: 20, data: imageData },

@@ -1,7 +1,7 @@
 import { defineFieldKind } from '../define.ts';
 import { imageKind, imageOf } from '../image-value.ts';
 
-/** A picture that the signer adds, such as a photo of an identity card. One that is blank is a picture too. */
+/** A picture that the signer adds, such as a photo of an identity card. A blank one counts as filled. */
 export const image = defineFieldKind({
   name: 'image',
   input: 'image',

@@ -13,7 +13,7 @@ describe('initials', () => {
     expect(verdictOn(field, { imageData: '' })).toEqual(['missing']);
   });
 
-  it('on which nothing is seen are none', () => {
+  it('count as missing if they are blank', () => {
     expect(initials.image).toEqual({ types: ['png'], blankIsMissing: true });
   });
 });

@@ -2,7 +2,7 @@ import { defineFieldKind } from '../define.ts';
 import { drawnMark, markOf } from '../image-value.ts';
 import { checkModes, modesEntry } from '../signing-modes.ts';
 
-/** A person's initials, as next to a clause or at the foot of each page. */
+/** The initials of a person, such as beside a clause or at the foot of each page. */
 export const initials = defineFieldKind({
   name: 'initials',
   input: 'draw',

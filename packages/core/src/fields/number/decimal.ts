@@ -1,26 +1,26 @@
-/** A floating-point number as HTML writes it, without an exponent (HTML, 2.3.4.3). */
+/** A valid floating-point number without an exponent (HTML, 2.3.4.3). */
 const written = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 
-/** Whether a text is a decimal number: digits, with or without a point among them and a minus before them. */
+/** Whether a text is a decimal number: digits with an optional point and minus sign. */
 export function isDecimal(text: string): boolean {
   return written.test(text);
 }
 
-/** Decimal numbers as whole ones, all in the unit of the last place that any of them has. Nothing is rounded. */
-function inLastPlace(...numbers: readonly string[]): bigint[] {
+/** Scales decimal numbers by the same power of ten, so that all become integers. Exact. */
+function toIntegers(...numbers: readonly string[]): bigint[] {
   const parts = numbers.map((text) => text.split('.'));
   const places = Math.max(...parts.map(([, fraction = '']) => fraction.length));
   return parts.map(([whole = '', fraction = '']) => BigInt(whole + fraction.padEnd(places, '0')));
 }
 
-/** Compares two decimal numbers exactly: negative, zero or positive, as the first is less, equal or greater. */
+/** Compares two decimal numbers exactly. Returns a negative number, zero or a positive one, as `Array.sort` expects. */
 export function compareDecimals(one: string, other: string): number {
-  const [a = 0n, b = 0n] = inLastPlace(one, other);
+  const [a = 0n, b = 0n] = toIntegers(one, other);
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whether a number is a whole number of steps away from `base`, exactly. `step` is not zero. */
+/** Whether a number is exactly `base` plus a multiple of `step`, which must not be zero. */
 export function isOnStep(number: string, step: string, base: string): boolean {
-  const [at = 0n, size = 1n, start = 0n] = inLastPlace(number, step, base);
+  const [at = 0n, size = 1n, start = 0n] = toIntegers(number, step, base);
   return (at - start) % size === 0n;
 }

@@ -14,18 +14,18 @@ describe('a number', () => {
     expect(on(' ')).toEqual(['missing']);
   });
 
-  it('is not endless', () => {
+  it('has a limited length', () => {
     expect(on('1'.repeat(41))).toEqual(['too_long']);
     expect(on('9'.repeat(1_000_000))).toEqual(['too_long']);
   });
 
-  it('lies between its least and its most, both included', () => {
+  it('is between its minimum and its maximum, inclusive', () => {
     const options = { min: -1.5, max: 100 };
     for (const content of ['-1.5', '-1.50', '0', '100', '100.000']) expect(on(content, options)).toEqual([]);
     for (const content of ['-1.51', '100.0000000000000000000000001']) expect(on(content, options)).toEqual(['range']);
   });
 
-  it('is compared digit by digit, where floating point would not see the difference', () => {
+  it('is compared by its digits, beyond the precision of floating point', () => {
     expect(0.1 + 0.2 === 0.3 || Number('0.30000000000000001') === 0.3).toBe(true);
     expect(on('0.30000000000000001', { max: 0.3 })).toEqual(['range']);
     expect(compareDecimals('9007199254740993', '9007199254740992')).toBe(1);
@@ -33,7 +33,7 @@ describe('a number', () => {
     expect(compareDecimals('1.10', '1.1')).toBe(0);
   });
 
-  it('is a number of steps away from its least, or from zero', () => {
+  it('is its minimum, or zero, plus a multiple of the step', () => {
     expect(on('0.3', { step: 0.1 })).toEqual([]);
     expect(on('19.99', { step: 0.01 })).toEqual([]);
     expect(on('-0.75', { step: 0.25 })).toEqual([]);
@@ -43,19 +43,19 @@ describe('a number', () => {
     expect(isOnStep('10', '2.5', '0')).toBe(true);
   });
 
-  it('looks as it was typed', () => {
+  it('is printed as typed', () => {
     expect(marksOf(fieldOf('number'), { content: '007.50' })).toMatchObject([{ kind: 'text', text: '007.50' }]);
   });
 });
 
 describe('a number field', () => {
-  it('asks for a keyboard with a minus where one may be needed', () => {
+  it('requests a keyboard with a minus sign if it accepts negative numbers', () => {
     expect(number.typing?.keyboard({ min: -1 })).toBe('text');
     expect(number.typing?.keyboard({})).toBe('text');
     expect(number.typing?.keyboard({ min: 0 })).toBe('decimal');
   });
 
-  it('is refused when its options make no sense', () => {
+  it('is refused with invalid options', () => {
     const refusals = [
       { min: 2, max: 1 },
       { step: 0 },

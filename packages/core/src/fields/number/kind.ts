@@ -7,16 +7,16 @@ import { setText, textStyle } from '../set-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 import { compareDecimals, isDecimal, isOnStep } from './decimal.ts';
 
-/** The most characters of a number. What people fill in has fewer, and the work stays small. */
+/** The maximum characters of a number, which limits the work of comparing it. */
 const maxNumberLength = 40;
 
-/** A number of the template. JSON's shortest way to write it is what it means exactly; one with an exponent is refused. */
+/** A number of the template. Its exact value is its shortest JSON form. One with an exponent is refused. */
 const decimal = v.pipe(
   v.number(),
   v.check((number) => isDecimal(String(number)), 'range'),
 );
 
-/** A number, typed as decimal text and kept as it was typed. It is compared as decimal digits, never as a float. */
+/** A number, stored as typed. Comparisons use its decimal digits, not floating point. */
 export const number = defineFieldKind({
   name: 'number',
   input: 'text',
@@ -24,13 +24,13 @@ export const number = defineFieldKind({
     placeholder,
     min: v.optional(decimal),
     max: v.optional(decimal),
-    /** The distance between numbers that are taken, from `min` on, or from 0 where there is none. */
+    /** Accepted numbers are `min` (default: 0) plus a multiple of this. */
     step: v.optional(v.pipe(decimal, v.gtValue(0, 'range'))),
     style: v.optional(textStyleSchema),
   },
   value: contentOf('number'),
   typing: {
-    // The keyboard for decimals of an iPhone has no minus.
+    // The decimal keyboard of iOS has no minus sign.
     keyboard: ({ min = -1 }) => (min < 0 ? 'text' : 'decimal'),
     autocomplete: 'off',
     maxLength: () => maxNumberLength,

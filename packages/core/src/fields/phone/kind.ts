@@ -6,11 +6,11 @@ import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 
-/** The most characters of a telephone number: 15 digits, and what people write between them. */
+/** The maximum characters of a telephone number: 15 digits and separators. */
 const maxPhoneLength = 40;
 
 const written = /^\+?[\d ().-]+$/;
-/** An international number has 15 digits at most (ITU-T E.164, 6.1); short ones such as 112 are numbers too. */
+/** International numbers have at most 15 digits (ITU-T E.164, 6.1). Emergency numbers, such as 112, have 3. */
 const digits = { min: 3, max: 15 } as const;
 
 function isPhoneNumber(text: string): boolean {
@@ -18,7 +18,7 @@ function isPhoneNumber(text: string): boolean {
   return written.test(text) && count >= digits.min && count <= digits.max;
 }
 
-/** A telephone number, national or international, kept as it was typed. */
+/** A telephone number, national or international, stored as typed. */
 export const phone = defineFieldKind({
   name: 'phone',
   input: 'text',

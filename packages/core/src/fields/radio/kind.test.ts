@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, marksOf, verdictOn } from '../../../test/fields.ts';
 
-/** The field stands at 0.1, 0.1 and is 0.2 by 0.02 of the page: 200 by 20 points. */
+/** The field is at 0.1, 0.1, and 0.2 by 0.02 of the page: 200 by 20 points. */
 const at = (x: number, y = 0.1) => ({ x, y, width: 0.02, height: 0.02 });
 const options = [
   { value: 'yes', label: 'Yes', ...at(0.1) },
@@ -16,7 +16,7 @@ describe('one of several boxes', () => {
     expect(verdictOn(field, {})).toEqual(['missing']);
   });
 
-  it('has the tick where it stands', () => {
+  it('shows the tick in its box', () => {
     const [mark] = marksOf(field, { content: 'no' });
     if (mark?.kind !== 'path') throw new Error('There is no tick.');
     for (const { x, y } of mark.points) {

@@ -10,17 +10,17 @@ describe('a choice from a list', () => {
     expect(verdictOn(country, { content: 'at' })).toEqual([]);
   });
 
-  it('is nothing else: not a label, not another spelling, not a member of every object', () => {
+  it('is not a label, another spelling or a member of all objects', () => {
     for (const content of ['Germany', 'DE', 'de ', 'constructor'])
       expect(verdictOn(country, { content }), content).toEqual(['unknown']);
   });
 
-  it('is missing when nothing is chosen', () => {
+  it('is missing if nothing is chosen', () => {
     expect(verdictOn(country, { content: '' })).toEqual(['missing']);
     expect(verdictOn(country, {})).toEqual(['missing']);
   });
 
-  it('shows how the option is called', () => {
+  it('shows the label of the option', () => {
     expect(marksOf(country, { content: 'de' })).toMatchObject([{ text: 'Germany' }]);
     expect(marksOf(country, { content: 'at' })).toMatchObject([{ text: 'at' }]);
     expect(marksOf(country, { content: 'fr' })).toEqual([]);
@@ -28,7 +28,7 @@ describe('a choice from a list', () => {
 });
 
 describe('a list to choose from', () => {
-  it('is refused when its options make no sense', () => {
+  it('is refused with invalid options', () => {
     const refusals = [
       undefined,
       [],
@@ -51,7 +51,7 @@ describe('a list to choose from', () => {
     ]);
   });
 
-  it('begins with one of its options, if with any', () => {
+  it('may start with one of its options', () => {
     const starting = (content: string) => ({ options, value: { type: 'select', content } });
     expect(refusalsOf('select', starting('at'))).toEqual([]);
     expect(refusalsOf('select', starting('fr'))).toEqual(['fields[0].value.content unknown']);

@@ -7,10 +7,10 @@ import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 
-/** The most options of a list. */
+/** The maximum number of options of a list. */
 export const maxSelectOptions = 500;
 
-/** One of a list. The page shows how the option is called; its value is what is stored. */
+/** One option of a list. The page shows its label; its value is stored. */
 export const select = defineFieldKind({
   name: 'select',
   input: 'select',

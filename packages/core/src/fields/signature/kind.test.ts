@@ -23,17 +23,17 @@ describe('a signature value', () => {
     expect(reasonsFor(pngHeader(600, 200))).toEqual([]);
   });
 
-  it('is missing when it is empty', () => {
+  it('is missing if it is empty', () => {
     expect(signature.isFilled(value(''))).toBe(false);
     expect(signature.isFilled(value(pngHeader(1, 1)))).toBe(true);
   });
 
-  it('is refused when its image is', () => {
+  it('is refused with an invalid image', () => {
     expect(reasonsFor('data:,')).toEqual(['not_data_url']);
     expect(reasonsFor(jpegOf(frame(3, 2)))).toEqual(['unsupported_image_type']);
   });
 
-  it('is painted as large as its box allows, in proportion and centred', () => {
+  it('fills its box in proportion, centred', () => {
     const field = { x: 0, y: 0, width: 1, height: 1 };
     const context = { box: { width: 100, height: 100 }, measure: () => 0 };
     const imageData = pngHeader(200, 100);

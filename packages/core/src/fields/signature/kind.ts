@@ -2,7 +2,7 @@ import { defineFieldKind } from '../define.ts';
 import { drawnMark, markOf } from '../image-value.ts';
 import { checkModes, modesEntry } from '../signing-modes.ts';
 
-/** The drawn mark of a person, as an image. The cryptographic one is called seal. */
+/** The signature of a person, as an image. The cryptographic signature is called seal. */
 export const signature = defineFieldKind({
   name: 'signature',
   input: 'draw',

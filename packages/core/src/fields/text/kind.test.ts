@@ -8,7 +8,7 @@ const value = (content: string) => ({ type: 'text', content }) as const;
 const reasonsFor = (content: string, options = {}) => text.check(value(content), options).map(({ reason }) => reason);
 
 describe('a text value', () => {
-  it('is missing when it leaves nothing on paper', () => {
+  it('is missing if it prints nothing', () => {
     const blank = ['', ' ', '\t\n', '\u200b\u200d\ufeff', '\u3164', '\u2800'];
     expect(blank.filter((content) => text.isFilled(value(content)))).toEqual([]);
     for (const content of ['a', ' a ', '0', '漢字', '👍🏽']) {
@@ -17,12 +17,12 @@ describe('a text value', () => {
     }
   });
 
-  it('has no control characters, no marks that turn the direction, and no half characters', () => {
+  it('has no control characters, bidirectional overrides or lone surrogates', () => {
     const wrong = ['a\u0000b', 'a\nb', 'a\u001bb', 'pay \u202e001 EUR', 'a\u2066b', 'a\ud800'];
     expect(wrong.map((content) => reasonsFor(content))).toEqual(wrong.map(() => ['invalid_character']));
   });
 
-  it('counts code points, so that an emoji is not two', () => {
+  it('counts code points, so that an emoji counts once', () => {
     expect(reasonsFor('👍👍', { maxLength: 2 })).toEqual([]);
     expect(text.check(value('👍👍👍'), { maxLength: 2 })).toEqual([
       { field: 'value.content', reason: 'too_long', max: 2 },
@@ -30,20 +30,20 @@ describe('a text value', () => {
     expect(reasonsFor('x'.repeat(10_001))).toEqual(['too_long']);
   });
 
-  it('has lines and tabs where it may, and nothing else that is not seen', () => {
+  it('may have line feeds and tabs in a multiline field, but no other control characters', () => {
     expect(reasonsFor('a\n\tb', { multiline: true })).toEqual([]);
     for (const content of ['a\r\nb', 'a\u0000', 'a\u202eb', 'a\u2067b', 'a\u0085b']) {
       expect(reasonsFor(content, { multiline: true })).toEqual(['invalid_character']);
     }
   });
 
-  it('matches its pattern from beginning to end', () => {
+  it('matches its pattern as a whole', () => {
     expect(reasonsFor('DE-123', { pattern: '[A-Z]{2}-\\d+' })).toEqual([]);
     expect(reasonsFor('xDE-123', { pattern: '[A-Z]{2}-\\d+' })).toEqual(['invalid_format']);
     expect(reasonsFor('x'.repeat(1001), { pattern: 'x*' })).toEqual(['too_long']);
   });
 
-  it('looks like one line of text, set by its style, or in its own way where there is none', () => {
+  it('is printed as one line in the submitted style, or in the default one', () => {
     const style = { fontSize: 10, fontFamily: 'Helvetica', textAlign: 'right' } as const;
     const context = { box, measure: () => 50 };
     expect(text.appearance(value('Jane'), field, { ...context, style })).toMatchObject([
@@ -55,12 +55,12 @@ describe('a text value', () => {
     ]);
   });
 
-  it('looks like several lines where it may have them', () => {
+  it('is printed as several lines in a multiline field', () => {
     const lines = text.appearance(value('a\nb'), { ...field, multiline: true }, { box, measure });
     expect(lines).toMatchObject([{ text: 'a' }, { text: 'b' }]);
   });
 
-  it('is set at 12 points, smaller in a low box', () => {
+  it('is set at 12 points, or smaller in a low box', () => {
     expect(text.defaultStyle?.({ width: 200, height: 40 }).fontSize).toBe(12);
     expect(text.defaultStyle?.({ width: 200, height: 10 }).fontSize).toBe(7);
     expect(text.defaultStyle?.({ width: 200, height: 2 }).fontSize).toBe(4);
@@ -68,7 +68,7 @@ describe('a text value', () => {
 });
 
 describe('a text field', () => {
-  it('is refused when its options make no sense', () => {
+  it('is refused with invalid options', () => {
     const refusals = [
       { maxLength: 0 },
       { maxLength: 10_001 },

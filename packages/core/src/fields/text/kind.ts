@@ -8,13 +8,13 @@ import { setText, textStyle } from '../set-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 import { isPattern, matchesPattern, statesOf } from './pattern/pattern.ts';
 
-/** The most code points a text may have (decisions, limits). */
+/** The maximum code points of a text (decisions, limits). */
 export const maxTextLength = 10_000;
 
-/** The most code points a text may have that is held against a pattern, which takes work for each. */
+/** The maximum code points of a text with a pattern. Matching takes work for each. */
 const maxPatternTextLength = 1000;
 
-/** The most code points that a field takes. */
+/** The maximum code points of a field's value. */
 function limitOf({ maxLength, pattern }: { maxLength?: number | undefined; pattern?: string | undefined }): number {
   return maxLength ?? (pattern === undefined ? maxTextLength : maxPatternTextLength);
 }
@@ -25,13 +25,13 @@ export const text = defineFieldKind({
   input: 'text',
   options: {
     placeholder,
-    /** The most code points the field takes. */
+    /** Maximum code points. */
     maxLength: v.optional(
       v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'), v.maxValue(maxTextLength, 'range')),
     ),
-    /** Whether it has several lines. */
+    /** Whether it may have several lines. */
     multiline: v.optional(v.boolean()),
-    /** What the whole text must match: a regular expression of the subset in docs/decisions/0007. */
+    /** A regular expression that the whole text must match, of the subset in docs/decisions/0007. */
     pattern: v.optional(v.pipe(v.string(), v.check(isPattern, 'unsupported_pattern'))),
     style: v.optional(textStyleSchema),
   },

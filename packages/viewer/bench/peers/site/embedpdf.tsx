@@ -1,4 +1,4 @@
-/** EmbedPDF's parts for React as its guide joins them: PDFium in a worker, pages as images. */
+/** EmbedPDF's React components as in its guide: PDFium in a worker, pages as images. */
 import { createPluginRegistration } from '@embedpdf/core';
 import { EmbedPDF } from '@embedpdf/core/react';
 import { usePdfiumEngine } from '@embedpdf/engines/react';
@@ -22,7 +22,7 @@ const plugins = [
   createPluginRegistration(RenderPluginPackage),
 ];
 
-/** Gives the bench its hold on the viewer, once there is one. */
+/** Makes the mounted viewer measurable. */
 function Handle() {
   const { provides } = useScroll(documentId);
   expose({

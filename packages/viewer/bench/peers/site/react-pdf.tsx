@@ -1,4 +1,4 @@
-/** react-pdf as its own advice says for long documents: rows of react-window, a Suspense around each page. */
+/** react-pdf as its documentation recommends for long documents: rows of react-window, a Suspense around each page. */
 import { Suspense, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Document, Page, pdfjs } from 'react-pdf';

@@ -10,7 +10,7 @@ interface DesigningProps {
   readonly documentId: string;
 }
 
-/** Saves by a route of its own server, which has the secret key. */
+/** Saves with a route of its own server, which has the secret key. */
 const replaceFields: DesignerClient['replaceFields'] = async (_, fields, { version, signal }) => {
   const response = await fetch('/fields', { method: 'PUT', body: JSON.stringify({ fields, version }), signal });
   return response.json();

@@ -1,7 +1,7 @@
 import '@document-signer/viewer/designer.css';
 import { Designing } from './designing.tsx';
 
-/** Rendered on the server, as the page where people sign is. */
+/** Rendered on the server, like the signing page. */
 export default async function Page({
   searchParams,
 }: {

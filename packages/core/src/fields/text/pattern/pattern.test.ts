@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isPattern, matchesPattern, patternLimits, programOf } from './pattern.ts';
 import { type Program, run } from './program.ts';
 
-/** What JavaScript's own matcher says, which tries again and again; for patterns that do not hurt it. */
+/** The result of JavaScript's backtracking matcher, for patterns that are safe for it. */
 const nativeMatch = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, 'u').test(text);
 
-/** A source of numbers that is the same at every run. */
+/** A pseudorandom generator with a fixed seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -26,7 +26,7 @@ function randomPattern(pick: (below: number) => number, depth = 3): string {
 }
 
 describe('a pattern', () => {
-  it('takes a text that matches it from beginning to end, and no other', () => {
+  it('accepts only texts that match it as a whole', () => {
     for (const [pattern, right, wrong] of [
       ['[A-Z]{2}\\d{2}[A-Z0-9]{11,30}', 'DE89370400440532013000', 'DE8937'],
       ['\\d{5}(?:-\\d{4})?', '12345-6789', '12345-'],
@@ -43,7 +43,7 @@ describe('a pattern', () => {
     }
   });
 
-  it('means what it means to JavaScript', () => {
+  it('accepts the same texts as in JavaScript', () => {
     const pick = numbers(7);
     for (let round = 0; round < 1000; round++) {
       const pattern = randomPattern(pick);
@@ -53,14 +53,14 @@ describe('a pattern', () => {
     }
   });
 
-  it('is refused when it is none, or beyond the subset, and is then matched by nothing', () => {
+  it('is refused and matches nothing if it is invalid or outside the subset', () => {
     const none = ['(', 'a)', '*', 'a**', '^*', 'a{2,1}', 'a{', '}', ']', '[a', '[z-a]', '\\', '\\q', '\\1', '(a)\\1'];
     const beyond = ['(?=a)', '(?!a)', '(?<=a)', '(?<name>a)', '\\k<name>', '\\bword\\b', '(?i:a)', '\\p{Nonsense}'];
     expect([...none, ...beyond].filter(isPattern)).toEqual([]);
     expect(matchesPattern('(?=a)a', 'a')).toBe(false);
   });
 
-  it('is refused when it is too large, however short it is to write', () => {
+  it('is refused if its automaton is too large, even if the pattern is short', () => {
     const ofLength = (length: number) => `[${'a'.repeat(length - 2)}]`;
     expect(isPattern(ofLength(patternLimits.length))).toBe(true);
     expect(isPattern(ofLength(patternLimits.length + 1))).toBe(false);
@@ -73,7 +73,7 @@ describe('a pattern', () => {
 });
 
 describe('the work of a hostile pattern', () => {
-  /** How often a machine looks at a character, whatever for. */
+  /** The number of times that an automaton reads a character. */
   function looksOf({ states, start }: Program, text: string): number {
     let looks = 0;
     const counting = states.map((state) =>
@@ -84,7 +84,7 @@ describe('the work of a hostile pattern', () => {
   }
 
   it.each(['(a+)+$', '(a|aa)+$', '(.*)(.*)(.*)(.*)b', '(((a?){9}){9})*b'])(
-    'grows with the length of the text and no faster: %s',
+    'grows linearly with the length of the text: %s',
     (pattern) => {
       const program = programOf(pattern);
       if (!program) throw new Error('The pattern was refused.');

@@ -1,19 +1,19 @@
 import type { Node } from './syntax.ts';
 
-/** A state of the machine that a pattern is: what it asks, and the states that follow. */
+/** A state of a pattern's automaton: its condition and the indexes of the next states. */
 export type State =
   | { readonly kind: 'character'; readonly next: number; matches(character: string): boolean }
   | { readonly kind: 'edge'; readonly at: 'start' | 'end'; readonly next: number }
   | { readonly kind: 'split'; readonly next: readonly number[] }
   | { readonly kind: 'found' };
 
-/** A pattern as a machine without memory: the states, of which the first is `found`, and the one to begin with. */
+/** A pattern as a nondeterministic finite automaton. Its first state is `found`; `start` is the index of the initial one. */
 export interface Program {
   readonly states: readonly State[];
   readonly start: number;
 }
 
-/** How many states a pattern takes, known before any is made: `(a{1000}){1000}` is refused, not built. */
+/** The number of states of a pattern, computed before they are built, so that `(a{1000}){1000}` is refused early. */
 export function sizeOf(node: Node): number {
   switch (node.kind) {
     case 'character':
@@ -30,7 +30,7 @@ export function sizeOf(node: Node): number {
   }
 }
 
-/** Builds the machine of a pattern, from its end to its beginning, so that each part knows what follows (Thompson 1968). */
+/** Builds the automaton of a pattern backwards, so that the next state of each part exists (Thompson 1968). */
 export function compile(pattern: Node): Program {
   const states: State[] = [{ kind: 'found' }];
   const add = (state: State) => states.push(state) - 1;
@@ -67,8 +67,8 @@ export function compile(pattern: Node): Program {
 }
 
 /**
- * Whether a machine takes a whole text. It is in all the states that it can be in at once and reads each code point one
- * time, so the work is at most the number of states for each: nothing is ever tried again.
+ * Whether an automaton accepts a whole text. It tracks all possible states at once and never backtracks, so the work per
+ * code point is at most the number of states.
  */
 export function run({ states, start }: Program, text: string): boolean {
   const characters = [...text];
@@ -93,7 +93,7 @@ function reach(
   edges: { start: boolean; end: boolean },
 ): Set<number> {
   const reached = new Set(from);
-  // What is added to a set while one goes through it is gone through too.
+  // `for…of` also visits the elements added during the loop.
   for (const index of reached) {
     const state = states[index];
     if (state?.kind === 'split') for (const next of state.next) reached.add(next);

@@ -1,4 +1,4 @@
-/** A pattern, read. `Infinity` repetitions are any number of them. */
+/** The syntax tree of a pattern. A `max` of `Infinity` means no limit. */
 export type Node =
   | { readonly kind: 'character'; matches(character: string): boolean }
   | { readonly kind: 'edge'; readonly at: 'start' | 'end' }
@@ -6,16 +6,15 @@ export type Node =
   | { readonly kind: 'choice'; readonly parts: readonly Node[] }
   | { readonly kind: 'repeat'; readonly part: Node; readonly min: number; readonly max: number };
 
-/** A character, or a class of them, as JavaScript writes it in a Unicode pattern: `[a-z]`, `\d`, `\p{L}`, `\u{1F600}`. */
+/** A character or character class of a JavaScript Unicode pattern, such as `[a-z]`, `\d`, `\p{L}` or `\u{1F600}`. */
 const oneCharacter =
   /(?:\[(?:[^\\\]]|\\.)*\]|\\(?:[pP]\{[\w=]+\}|u\{[\da-fA-F]+\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[dDwWsStnrfv]|[\^$\\.*+?()[\]{}|/-])|[^\\^$.*+?()[\]{}|]|\.)/uy;
 const repetition = /(?:([*+?])|\{(\d{1,4})(,?)(\d{0,4})\})\??/y;
 const groupStart = /\((?:\?:|(?!\?))/y;
 
-/** What a pattern may not be, thrown while it is read. */
 const unsupported = () => new SyntaxError('The pattern is not one of the supported subset.');
 
-/** Reads a pattern from left to right; every function reads one rule of its grammar and leaves the rest. */
+/** Parses a pattern by recursive descent: each function reads one rule of the grammar. */
 export function readPattern(source: string): Node {
   let at = 0;
 
@@ -56,7 +55,7 @@ export function readPattern(source: string): Node {
   function character(): Node {
     const [piece] = next(oneCharacter) ?? [];
     if (piece === undefined) throw unsupported();
-    // A single character cannot make JavaScript's own matcher try twice, so that may judge it, with all its Unicode.
+    // `RegExp` cannot backtrack on a single character, so it is safe here, and it knows all Unicode classes.
     const expression = new RegExp(`^${piece}$`, 'u');
     return { kind: 'character', matches: (one) => expression.test(one) };
   }
