@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadImports } from './preload-imports.ts';
-import { serveAlike } from './serve-alike.ts';
+import { configureBothServers } from './vite-middleware.ts';
 
 export default defineConfig({
-  plugins: [react(), preloadImports(), serveAlike()],
+  plugins: [react(), preloadImports(), configureBothServers()],
   // In a separate folder, since the server sends workers a different content security policy than pages.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   build: {

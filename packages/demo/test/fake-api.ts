@@ -73,7 +73,7 @@ export interface FakeApi {
   readonly secretKey: string;
   readonly documents: Map<string, DocumentRecord>;
   readonly submissions: Map<string, SubmissionRecord>;
-  readonly keysMade: CreateApiKey[];
+  readonly createdKeys: CreateApiKey[];
   /** The webhook endpoints by id, as requested. */
   readonly webhooks: Map<string, CreateWebhook & { readonly enabled: boolean }>;
 }
@@ -129,7 +129,7 @@ function webhookRoutes(webhooks: FakeApi['webhooks']): Router {
   return router;
 }
 
-function routes({ secretKey, documents, submissions, keysMade, webhooks }: Omit<FakeApi, 'baseUrl'>) {
+function routes({ secretKey, documents, submissions, createdKeys, webhooks }: Omit<FakeApi, 'baseUrl'>) {
   const app = express();
   const authenticate: RequestHandler = ({ headers }, _response, next) => {
     if (headers['x-api-key'] !== secretKey) throw new ServiceError('INVALID_API_KEY');
@@ -212,7 +212,7 @@ function routes({ secretKey, documents, submissions, keysMade, webhooks }: Omit<
     return response.json({ success: true, data, meta: meta() });
   });
   app.post('/v1/api-keys', express.json(), ({ body }, response) => {
-    keysMade.push(body);
+    createdKeys.push(body);
     response.status(201).json({ success: true, data: { key: newApiKey('pk') }, meta: meta() });
   });
   app.use(webhookRoutes(webhooks));
@@ -222,7 +222,7 @@ function routes({ secretKey, documents, submissions, keysMade, webhooks }: Omit<
 
 /** Starts an in-memory API on loopback, which stops when the test ends. */
 export async function startFakeApi(): Promise<FakeApi> {
-  const kept = { documents: new Map(), submissions: new Map(), keysMade: [], webhooks: new Map() };
+  const kept = { documents: new Map(), submissions: new Map(), createdKeys: [], webhooks: new Map() };
   const state = { secretKey: newApiKey('sk'), ...kept };
   const server = createServer(routes(state));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

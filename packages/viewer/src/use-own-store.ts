@@ -6,7 +6,7 @@ import { type RenewedClient, useSessionRenewal } from './delivery/use-session-re
 import { noDraftStore, storageKey } from './drafts/draft-store.ts';
 import { createFirstPage } from './first-page.ts';
 import type { Fonts } from './fonts/fonts.ts';
-import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
+import { loadCommonFace, registerCommonFace } from './fonts/page-face.ts';
 import { createHandle, type DocumentSignerHandle } from './handle.ts';
 import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
@@ -66,7 +66,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
     openPdf: ({ hasFields, ...options }) => {
       const { workerSrc, assetsUrl } = props.current;
       // Before layout, because adding a font face repeats it.
-      if (hasFields) knowCommonFace();
+      if (hasFields) registerCommonFace();
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },
   });

@@ -106,7 +106,7 @@ describe('a signing session', () => {
     const session = await (await ask(`/backend/documents/${sampleId}/session`, { method: 'POST' })).json();
     expect(session).toMatchObject({ documentId: sampleId, baseUrl: api.baseUrl });
     expect(session.apiKey).toMatch(/^pk_/);
-    expect(api.keysMade).toMatchObject([
+    expect(api.createdKeys).toMatchObject([
       {
         kind: 'pk',
         documentIds: [sampleId],
@@ -123,7 +123,7 @@ describe('a signing session', () => {
   it('is refused for an unknown document, without creating a key', async () => {
     const { ask, api } = await startDemo();
     expect((await ask(`/backend/documents/${newId('doc')}/session`, { method: 'POST' })).status).toBe(404);
-    expect(api.keysMade).toEqual([]);
+    expect(api.createdKeys).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('a request from another site', () => {
     const path = `/backend/documents/${sampleId}/session`;
     const answer = await ask(path, { method: 'POST', headers: { Origin: 'https://evil.example' } });
     expect(answer.status).toBe(403);
-    expect(api.keysMade).toEqual([]);
+    expect(api.createdKeys).toEqual([]);
   });
 
   it('is refused without an origin', async () => {

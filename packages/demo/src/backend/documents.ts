@@ -1,6 +1,6 @@
 import type { Client } from '@document-signer/client';
 import type { DocumentList, Sample } from '../wire.ts';
-import { orGone } from './or-gone.ts';
+import { undefinedIfMissing } from './undefined-if-missing.ts';
 
 /** The titles and descriptions of the samples, by document id. */
 export type SampleTexts = ReadonlyMap<string, { readonly title: string; readonly about: string }>;
@@ -8,7 +8,7 @@ export type SampleTexts = ReadonlyMap<string, { readonly title: string; readonly
 async function readSamples(client: Client, texts: SampleTexts, signal: AbortSignal): Promise<Sample[]> {
   const samples = await Promise.all(
     [...texts].map(async ([id, text]) => {
-      const document = await orGone(client.getDocumentRecord(id, { signal }));
+      const document = await undefinedIfMissing(client.getDocumentRecord(id, { signal }));
       return document ? [{ document, ...text }] : [];
     }),
   );

@@ -2,7 +2,7 @@ import type { Client } from '@document-signer/client';
 import { type AuditEvent, roleOf, ServiceError } from '@document-signer/core';
 import express, { type Response, Router } from 'express';
 import type { DocumentToSend, NewEnvelope, Session, StoredEnvelope } from '../wire.ts';
-import { orGone } from './or-gone.ts';
+import { undefinedIfMissing } from './undefined-if-missing.ts';
 
 /** Long enough to read a contract with care, in seconds. */
 const sessionSeconds = 3_600;
@@ -29,7 +29,7 @@ async function readDocumentToSend(client: Client, id: string, signal: AbortSigna
 async function readEnvelope(client: Client, id: string, signal: AbortSignal): Promise<StoredEnvelope> {
   const envelope = await client.getEnvelope(id, { signal });
   const [document, events] = await Promise.all([
-    orGone(client.getDocumentRecord(envelope.documentId, { signal })),
+    undefinedIfMissing(client.getDocumentRecord(envelope.documentId, { signal })),
     eventsOf(client, id, signal),
   ]);
   return { envelope, filename: document?.filename ?? null, events };
@@ -60,7 +60,7 @@ async function sendFile(client: Client, id: string, purpose: unknown, response: 
   const { fileUrl, documentId } = await client.getEnvelope(id, { signal });
   if (purpose !== 'save' && fileUrl !== null) return response.redirect(303, fileUrl);
   const bytes = await client.getEnvelopeFile(id, { signal });
-  const document = await orGone(client.getDocumentRecord(documentId, { signal }));
+  const document = await undefinedIfMissing(client.getDocumentRecord(documentId, { signal }));
   const name = document?.filename.replace(/\.pdf$/i, '') ?? id;
   response.attachment(`${name} (signed).pdf`).type('application/pdf').send(Buffer.from(bytes.buffer));
 }

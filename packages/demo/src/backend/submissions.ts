@@ -2,7 +2,7 @@ import type { Client } from '@document-signer/client';
 import type { AuditEvent } from '@document-signer/core';
 import type { Response } from 'express';
 import type { StoredSubmission } from '../wire.ts';
-import { orGone } from './or-gone.ts';
+import { undefinedIfMissing } from './undefined-if-missing.ts';
 
 /** The maximum number of events to show, since each opening of the document adds one. */
 const maxEvents = 500;
@@ -20,7 +20,7 @@ async function eventsOf(client: Client, id: string, signal: AbortSignal): Promis
 export async function readSubmission(client: Client, id: string, signal: AbortSignal): Promise<StoredSubmission> {
   const submission = await client.getSubmission(id, { signal });
   const [document, events] = await Promise.all([
-    orGone(client.getDocumentRecord(submission.documentId, { signal })),
+    undefinedIfMissing(client.getDocumentRecord(submission.documentId, { signal })),
     eventsOf(client, id, signal),
   ]);
   return { submission, document: document ? { filename: document.filename, fields: document.fields } : null, events };
@@ -45,7 +45,7 @@ export async function answerSealed(
   if (purpose === 'open' && fileUrl !== null) return response.redirect(303, fileUrl);
   // Rejects with the reason if the sealed PDF is not ready.
   const bytes = await client.getSubmissionFile(id, { signal });
-  const document = await orGone(client.getDocumentRecord(documentId, { signal }));
+  const document = await undefinedIfMissing(client.getDocumentRecord(documentId, { signal }));
   const name = document?.filename.replace(/\.pdf$/i, '') ?? id;
   response.attachment(`${name} (signed).pdf`).type('application/pdf').send(Buffer.from(bytes.buffer));
 }

@@ -17,7 +17,7 @@ function isRegistered(content: unknown): content is Registered {
 }
 
 /** Resolves to undefined instead of rejecting with a 404. */
-async function orGone<T>(request: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(request: Promise<T>): Promise<T | undefined> {
   return request.catch((error: unknown) => {
     if (error instanceof ServiceError && error.status === 404) return undefined;
     throw error;
@@ -41,9 +41,10 @@ export async function openWebhook({ client, organizationId, folder, url }: Webho
   const stored = await readJsonFile(file);
   if (isRegistered(stored) && stored.organizationId === organizationId) {
     // Enables the endpoint, which the API disables after days of failed deliveries.
-    const isRegisteredHere = stored.url === url && (await orGone(client.updateWebhook(stored.id, { enabled: true })));
+    const isRegisteredHere =
+      stored.url === url && (await undefinedIfMissing(client.updateWebhook(stored.id, { enabled: true })));
     if (isRegisteredHere) return stored;
-    await orGone(client.deleteWebhook(stored.id));
+    await undefinedIfMissing(client.deleteWebhook(stored.id));
   }
   const { id, secret } = await client.createWebhook({ url, events: [...webhookEventTypes], description: 'Demo' });
   const created = { organizationId, id, url, secret };

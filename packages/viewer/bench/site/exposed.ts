@@ -8,7 +8,7 @@ export interface Exposed {
 }
 
 /** The query of a page of the bench: the document and its scale. */
-export interface Asked {
+export interface PageQuery {
   readonly url: string;
   /** CSS pixels per point: those of our viewer in this window, so that all viewers draw the same number of pixels. */
   readonly scale: number;
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** Parses the query. */
-export function asked(): Asked {
+export function readQuery(): PageQuery {
   const query = new URLSearchParams(location.search);
   return {
     url: `/pdf/${query.get('file')}.pdf`,

@@ -3,12 +3,12 @@ import 'pdfjs-dist/web/pdf_viewer.css';
 import * as pdfjs from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
-import { asked, expose, pdfjsAssets } from './exposed.ts';
+import { expose, pdfjsAssets, readQuery } from './exposed.ts';
 
 /** pdf.js's RenderingStates.FINISHED, which it does not export. */
 const finished = 3;
 
-const { url, scale, isRangesOnly } = asked();
+const { url, scale, isRangesOnly } = readQuery();
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 document.body.innerHTML =
   '<div id="scroller" style="position:absolute;inset:0;overflow:auto"><div class="pdfViewer"></div></div>';

@@ -1,9 +1,9 @@
 /** The baseline of all comparisons: pdf.js's getDocument and one canvas. */
 import * as pdfjs from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { asked, expose, pdfjsAssets } from './exposed.ts';
+import { expose, pdfjsAssets, readQuery } from './exposed.ts';
 
-const { url, scale, isRangesOnly } = asked();
+const { url, scale, isRangesOnly } = readQuery();
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 const reading = { disableStream: isRangesOnly, disableAutoFetch: isRangesOnly };
 const pdf = await pdfjs.getDocument({ ...pdfjsAssets, ...reading, url }).promise;

@@ -11,7 +11,7 @@ function isSame(one: Attempt, other: Attempt | undefined): boolean {
 type Shown = Pick<SignerState, 'document' | 'values' | 'consent'>;
 
 /** Whether the fields show the values of a submission. One for another version cannot be compared, and counts as equal. */
-export function saysWhatIsShown({ document, values, consent }: Shown, { fingerprint, payload }: Attempt): boolean {
+export function matchesFields({ document, values, consent }: Shown, { fingerprint, payload }: Attempt): boolean {
   if (!document || document.metadata.version !== payload.documentVersion) return true;
   return fingerprintOf(document, values, consent) === fingerprint;
 }

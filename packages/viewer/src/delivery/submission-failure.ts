@@ -32,7 +32,7 @@ export async function showSubmissionFailure(
   const failure = asSeen(failureOf(error, 'sending'), getState());
   setState({ submission: 'editing', delivery: undefined });
   // The envelope's state has changed, and a panel shows the new one.
-  if (getState().takeRefusal(error)) {
+  if (getState().handleRefusal(error)) {
     callHost(() => deps.events().onError?.(toSignerError(failure)));
     return;
   }

@@ -132,7 +132,7 @@ describe('an open signer', () => {
 
   it('is cleared by another tab, including its viewed pages', async () => {
     const { store, stop } = await openSigner();
-    store.getState().noteViewed([1], '2026-11-21T09:00:00.000Z');
+    store.getState().markViewed([1], '2026-11-21T09:00:00.000Z');
     keepMark('signature', { imageData: inkPng, mode: 'draw' }, '');
     const mark = renderHook(() => useSessionMark('signature', '')).result;
     const other = new BroadcastChannel('document-signer');

@@ -229,7 +229,7 @@ describe('viewed pages', () => {
       const memory = memoryDraftStore();
       const { store, stop } = await openWith(memory);
       if (isFilled) store.getState().enterValue('name', text('Jane'));
-      store.getState().noteViewed([2], at);
+      store.getState().markViewed([2], at);
       await vi.advanceTimersByTimeAsync(500);
       stop();
       const again = await openWith(memory);

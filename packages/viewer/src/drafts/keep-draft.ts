@@ -1,4 +1,4 @@
-import { saysWhatIsShown } from '../delivery/pending-submission.ts';
+import { matchesFields } from '../delivery/pending-submission.ts';
 import type { SignerState, SignerStore } from '../store/state.ts';
 import { onDraftsDeleted, type WhichDrafts } from './delete-drafts.ts';
 import { createDocumentLock } from './document-lock.ts';
@@ -38,7 +38,7 @@ function restoreWork(store: SignerStore, kept: Kept): void {
   if (restored && (wasTried || hasFailed)) store.setState({ restored: { ...restored, mayHaveArrived: true } });
   const hasNewInput = isDirty || (draft !== undefined && draft.savedAt >= savedAt);
   const isResumable = !hasFailed && Date.now() - savedAt < maxResumeMs;
-  if (isResumable && !(hasNewInput && !saysWhatIsShown(store.getState(), pending))) void resume(pending);
+  if (isResumable && !(hasNewInput && !matchesFields(store.getState(), pending))) void resume(pending);
   else store.setState({ attempt: pending });
 }
 
@@ -92,7 +92,7 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
     if (!isKept && saved.values === values) saved = {};
     if (store.getState().values === values) store.setState({ isKept });
     if (isKept) store.getState().dismissUnsaved();
-    else store.getState().tellUnsaved();
+    else store.getState().showUnsavedNotice();
   }
 
   function start(): void {
@@ -125,7 +125,7 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
 /** Reads the stored records. On failure, shows a notice; they are read again before the next write. */
 async function readKept(store: SignerStore, draftStore: DraftStore): Promise<Kept | undefined> {
   const kept = await draftStore.read();
-  if (!kept) store.getState().tellUnsaved();
+  if (!kept) store.getState().showUnsavedNotice();
   return kept;
 }
 

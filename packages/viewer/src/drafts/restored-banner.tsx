@@ -31,8 +31,8 @@ function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode
 
 /** Whether a more important message is shown, which takes precedence in a small window. */
 function selectIsOutweighed(state: SignerState): boolean {
-  const { reported, submitFailure, isToldOfPages } = state;
-  return reported.size > 0 || submitFailure !== undefined || (isToldOfPages && selectPagesLeft(state).length > 0);
+  const { reported, submitFailure, arePagesLeftShown } = state;
+  return reported.size > 0 || submitFailure !== undefined || (arePagesLeftShown && selectPagesLeft(state).length > 0);
 }
 
 /** The notice that input was restored, with the fields that were not carried over. */

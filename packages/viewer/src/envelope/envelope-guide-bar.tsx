@@ -8,12 +8,12 @@ import { useSigner } from '../store/context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { DownloadButton } from '../ui/sealed-copy.tsx';
 import { selectPhase } from './envelope-slice.ts';
-import { beforeIn, unsignedIn, useNamesOf } from './signers.tsx';
+import { signersBefore, unsignedSigners, useNamesOf } from './signers.tsx';
 
 /** Shows who signs first. `createEnvelope` polls until it is the turn of this signer. */
 function Waiting({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode {
   const messages = useMessages();
-  const names = useNamesOf(beforeIn(envelope));
+  const names = useNamesOf(signersBefore(envelope));
   return (
     <div data-part="waiting-bar">
       <h2>{messages.waitingTitle}</h2>
@@ -25,7 +25,7 @@ function Waiting({ envelope }: { readonly envelope: SigningEnvelope }): ReactNod
 /** Shows that the signer has signed, and who has not. */
 function Signed({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode {
   const messages = useMessages();
-  const names = useNamesOf(unsignedIn(envelope));
+  const names = useNamesOf(unsignedSigners(envelope));
   const isOpen = envelope.status === 'open';
   return (
     <>

@@ -47,14 +47,14 @@ const nothingEntered: Partial<SignerState> = {
 };
 
 /** Creates the part of the envelope state that the first page needs. The late code adds the rest. */
-export const createEnvelopeSlice: StateCreator<SignerState, [], [], Omit<EnvelopeSlice, 'takeRefusal'>> = (
+export const createEnvelopeSlice: StateCreator<SignerState, [], [], Omit<EnvelopeSlice, 'handleRefusal'>> = (
   set,
   get,
 ) => ({
   envelope: undefined,
   isSignedPanelClosed: false,
 
-  takeEnvelope(given) {
+  setEnvelope(given) {
     const { envelope: before, document } = get();
     const envelope = readEnvelope(given.envelope);
     // A separate update, so that the draft is still saved for the previous signer.

@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StatusCard } from '../ui/status-panel.tsx';
-import { signerName, unsignedIn, useNamesOf } from './signers.tsx';
+import { signerName, unsignedSigners, useNamesOf } from './signers.tsx';
 
 /** Returns the title for an envelope that ended before everyone signed. */
 function useEndTitle({ status, signers, signer }: SigningEnvelope): string {
@@ -48,6 +48,6 @@ export function EndedPanel(): ReactNode {
 /** Shows who still has to sign, if anyone. */
 export function StillToSign({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode {
   const messages = useMessages();
-  const names = useNamesOf(unsignedIn(envelope));
+  const names = useNamesOf(unsignedSigners(envelope));
   return envelope.status === 'open' && <p data-part="still-to-sign">{messages.stillToSign(names)}</p>;
 }

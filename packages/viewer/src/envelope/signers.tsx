@@ -25,13 +25,13 @@ function signedIn(signers: SigningEnvelope['signers']): number {
 }
 
 /** Returns the signers who have not signed yet. */
-export function unsignedIn({ signers }: SigningEnvelope): SigningEnvelope['signers'] {
+export function unsignedSigners({ signers }: SigningEnvelope): SigningEnvelope['signers'] {
   return signers.filter(({ status }) => status !== 'signed');
 }
 
 /** Returns the signers who must sign before this signer. */
-export function beforeIn(envelope: SigningEnvelope): SigningEnvelope['signers'] {
-  return unsignedIn(envelope).filter(({ order }) => order < envelope.signer.order);
+export function signersBefore(envelope: SigningEnvelope): SigningEnvelope['signers'] {
+  return unsignedSigners(envelope).filter(({ order }) => order < envelope.signer.order);
 }
 
 /** The role, if the sender assigned one. */

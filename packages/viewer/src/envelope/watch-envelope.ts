@@ -97,7 +97,7 @@ export function createEnvelope(
   lifetime: Lifetime,
   store: SignerStore,
   showFields: (document: OpenDocument) => void,
-): Pick<EnvelopeSlice, 'takeRefusal'> {
+): Pick<EnvelopeSlice, 'handleRefusal'> {
   const { setState: set, getState: get } = store;
 
   /** Updates the fields. Keeps the pages, since the file of an envelope never changes. */
@@ -113,7 +113,7 @@ export function createEnvelope(
     const given = await deps.client().getDocument(deps.documentId, { signal, retries: 0 });
     signal.throwIfAborted();
     const before = get().envelope;
-    get().takeEnvelope(given);
+    get().setEnvelope(given);
     if (isForced || !isSameState(before, get().envelope)) updateFields(given);
   }
 
@@ -189,7 +189,7 @@ export function createEnvelope(
   if (opened) queueMicrotask(() => handleChange(undefined, opened));
 
   return {
-    takeRefusal(error) {
+    handleRefusal(error) {
       const { envelope } = get();
       const refused = envelope && refusedState(envelope, error);
       if (!refused) return false;

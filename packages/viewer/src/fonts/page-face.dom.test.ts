@@ -57,8 +57,8 @@ it('has the same common face as core', async () => {
 
 it('adds the common face before its file is loaded, and only once', async () => {
   const { made, fonts } = page();
-  const { knowCommonFace, loadCommonFace, loadFace } = await faces();
-  expect(knowCommonFace()).toBe(made[0]);
+  const { registerCommonFace, loadCommonFace, loadFace } = await faces();
+  expect(registerCommonFace()).toBe(made[0]);
   expect([...fonts]).toEqual(made);
   expect(made[0]?.requests).toBe(0);
   await loadCommonFace();
@@ -91,7 +91,7 @@ it('adds another face when its file is loaded', async () => {
 });
 
 it('does nothing without the Font Loading API', async () => {
-  const { knowCommonFace, loadCommonFace } = await faces();
-  expect(knowCommonFace()).toBeUndefined();
+  const { registerCommonFace, loadCommonFace } = await faces();
+  expect(registerCommonFace()).toBeUndefined();
   await loadCommonFace();
 });

@@ -29,7 +29,7 @@ let common: FontFace | undefined;
  * Adds the common face to the page before its file is loaded. Adding a face makes browsers lay out and paint the whole page,
  * but a loaded file only the text in that face. Replaces a face that failed to load, because browsers do not retry it.
  */
-export function knowCommonFace(): FontFace | undefined {
+export function registerCommonFace(): FontFace | undefined {
   if (!hasFonts()) return undefined;
   if (common?.status === 'error') {
     document.fonts.delete(common);
@@ -44,7 +44,7 @@ export function knowCommonFace(): FontFace | undefined {
 
 /** Loads the file of the common face. Never rejects: text in that face requests it again. */
 export async function loadCommonFace(): Promise<void> {
-  await knowCommonFace()
+  await registerCommonFace()
     ?.load()
     .catch(() => {});
 }

@@ -1,7 +1,7 @@
 import type { Face } from '@document-signer/core';
 import { createFaces } from './faces.ts';
 import type { FontSource } from './fonts.ts';
-import { commonFace, knowCommonFace, makeFace } from './page-face.ts';
+import { commonFace, makeFace, registerCommonFace } from './page-face.ts';
 import { unitsOf } from './text-metrics.ts';
 
 /**
@@ -10,7 +10,7 @@ import { unitsOf } from './text-metrics.ts';
  * @throws the browser's error when the file cannot be loaded or read
  */
 export async function loadFace(face: Face): Promise<void> {
-  const common = face.name === commonFace.name ? knowCommonFace() : undefined;
+  const common = face.name === commonFace.name ? registerCommonFace() : undefined;
   if (common) {
     await common.load();
     return;

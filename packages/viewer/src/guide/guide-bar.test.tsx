@@ -91,13 +91,13 @@ describe('GuideBar', () => {
     expect(part('progress')?.dataset.done).toBeUndefined();
     expect(part('progress-long')?.textContent).toBe('2 pages not viewed yet');
     expect(part('next-field')).toBeNull();
-    act(() => store.getState().noteViewed([1], new Date().toISOString()));
+    act(() => store.getState().markViewed([1], new Date().toISOString()));
     const wishes: unknown[] = [];
     store.subscribe(({ pendingNavigation }) => wishes.push(pendingNavigation));
     await press('Next: 1 page not viewed yet');
     expect(wishes).toContainEqual(expect.objectContaining({ to: 'page', target: 2 }));
     expect(part('submit')?.dataset.tone).toBeUndefined();
-    act(() => store.getState().noteViewed([2], new Date().toISOString()));
+    act(() => store.getState().markViewed([2], new Date().toISOString()));
     expect(part('progress')?.dataset.done).toBe('true');
     expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
     expect(part('submit')?.dataset.tone).toBe('primary');
@@ -108,7 +108,7 @@ describe('GuideBar', () => {
     const { part, store } = await showGuide([mail, textField('end', { page: 2, required: false })]);
     act(() => store.getState().setOptions({ requireAllPagesViewed: true }));
     expect(part('progress-short')?.textContent).toBe('0/2');
-    act(() => store.getState().noteViewed([1], new Date().toISOString()));
+    act(() => store.getState().markViewed([1], new Date().toISOString()));
     expect(part('progress-short')?.textContent).toBe('1/2');
     expect(part('progress-bar')).toMatchObject({ value: 1, max: 2 });
     act(() => void store.getState().enterValue('mail', { type: 'email', content: 'jane@' }));

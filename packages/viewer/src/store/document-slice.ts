@@ -60,7 +60,7 @@ export function createDocumentSlice(
         onWait: (wait) => set({ wait }),
       });
       signal.throwIfAborted();
-      get().takeEnvelope(given);
+      get().setEnvelope(given);
       return given;
     }
 

@@ -75,7 +75,7 @@ function createDrafts(deps: SignerDeps, store: SignerStore): Omit<Actions<Drafts
 
     dismissRestored: () => set({ restored: undefined }),
 
-    tellUnsaved() {
+    showUnsavedNotice() {
       const { isDirty, unsavedNotice, announce } = get();
       if (!deps.draftStore().isWanted || !isDirty || unsavedNotice !== 'none') return;
       set({ unsavedNotice: 'shown' });

@@ -1,6 +1,6 @@
 import { pause } from '../pause.ts';
-import { hitsInOrder, mayBeMore, nothingFound } from '../reading/search/found.ts';
 import { searchPages } from '../reading/search/search-pages.ts';
+import { hitsInOrder, mayBeMore, nothingFound } from '../reading/search/search-state.ts';
 import type { Lifetime } from './deps.ts';
 import type { Actions, SearchSlice, SignerStore } from './state.ts';
 
@@ -45,7 +45,7 @@ export function createSearch({ setState: set, getState: get }: SignerStore, life
       current = new AbortController();
       const signal = AbortSignal.any([current.signal, lifetime.signal()]);
       const isAsked = query.trim() !== '';
-      set({ query, found: nothingFound, shownHit: undefined, searching: isAsked ? 'under_way' : 'no' });
+      set({ query, found: nothingFound, shownHit: undefined, searching: isAsked ? 'running' : 'no' });
       if (!isAsked) return;
       try {
         await pause(typingPauseMs, signal);

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { createEnvelopeSlice } from '../envelope/envelope-slice.ts';
 import { type LateCode, lateCode } from '../late/late-code.ts';
-import { nothingFound } from '../reading/search/found.ts';
+import { nothingFound } from '../reading/search/search-state.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
@@ -63,8 +63,8 @@ const noFilling: Filling = {
   check: () => noProblem,
   todo: () => nothingToDo,
   viewed: { pages: [], numbers: [] },
-  isToldOfPages: false,
-  noteViewed: ignore,
+  arePagesLeftShown: false,
+  markViewed: ignore,
   addViewed: ignore,
   forgetViewed: ignore,
   reportPages: () => 0,
@@ -101,9 +101,9 @@ const noFilling: Filling = {
   restore: ignore,
   startOver: ignore,
   dismissRestored: ignore,
-  tellUnsaved: ignore,
+  showUnsavedNotice: ignore,
   dismissUnsaved: ignore,
-  takeRefusal: no,
+  handleRefusal: no,
 };
 
 /** Creates the store of one signer. Nothing is loaded before `open`. */

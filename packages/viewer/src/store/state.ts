@@ -18,7 +18,7 @@ import type { Fonts } from '../fonts/fonts.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
-import type { Found } from '../reading/search/found.ts';
+import type { Found } from '../reading/search/search-state.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { FileAddress } from '../submission/save-file.ts';
@@ -216,7 +216,7 @@ export interface DraftsSlice {
   startOver(): void;
   dismissRestored(): void;
   /** Tells the signer that input could not be stored, if the host wants drafts. */
-  tellUnsaved(): void;
+  showUnsavedNotice(): void;
   dismissUnsaved(): void;
 }
 
@@ -271,8 +271,8 @@ export interface CopySlice {
 export interface ViewedSlice {
   /** In ascending order. The arrays keep their identity while they are equal, for hosts that compare them. */
   readonly viewed: { readonly pages: readonly ViewedPage[]; readonly numbers: readonly number[] };
-  readonly isToldOfPages: boolean;
-  noteViewed(pageNumbers: readonly number[], at: string): void;
+  readonly arePagesLeftShown: boolean;
+  markViewed(pageNumbers: readonly number[], at: string): void;
   /** Adds the viewed pages of a draft, unless it belongs to another version. */
   addViewed(draft: Pick<Draft, 'version' | 'viewed'>): void;
   /** Call when another person begins, or another version is shown. */
@@ -287,7 +287,7 @@ export type SidebarTab = 'thumbnails' | 'outline' | 'search';
 /** The search in the document. */
 export interface SearchSlice {
   readonly query: string;
-  readonly searching: 'no' | 'under_way' | 'done' | 'failed';
+  readonly searching: 'no' | 'running' | 'done' | 'failed';
   readonly found: Found;
   /** The hit that is shown. Each request creates a new object. */
   readonly shownHit: { readonly hit: Hit } | undefined;
@@ -334,9 +334,9 @@ export interface EnvelopeSlice {
   /** Whether a signer who returned after signing has dismissed the panel that says so. */
   readonly isSignedPanelClosed: boolean;
   /** Sets the envelope's state from the service. Clears the input of another signer. */
-  takeEnvelope(given: SignerDocument): void;
+  setEnvelope(given: SignerDocument): void;
   /** Sets the envelope's state from a refused submission. @returns whether that state explains the refusal */
-  takeRefusal(error: unknown): boolean;
+  handleRefusal(error: unknown): boolean;
   closeSignedPanel(): void;
 }
 
@@ -354,12 +354,12 @@ export type Filling = SearchSlice &
   SubmissionSlice &
   CopySlice &
   DraftsSlice &
-  Pick<EnvelopeSlice, 'takeRefusal'>;
+  Pick<EnvelopeSlice, 'handleRefusal'>;
 
 /** The state of one signer. */
 export type SignerState = DocumentSlice &
   FailureSlice &
-  Omit<EnvelopeSlice, 'takeRefusal'> &
+  Omit<EnvelopeSlice, 'handleRefusal'> &
   ViewSlice & {
     readonly fonts: Fonts;
     readonly options: SignerOptions;

@@ -87,7 +87,7 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
       } catch (error) {
         set({ submission: 'editing' });
         // The envelope may have ended in the meantime.
-        if (!get().takeRefusal(error)) throw error;
+        if (!get().handleRefusal(error)) throw error;
         return;
       }
       const { document, isOpenElsewhere, replaceValues } = get();

@@ -23,12 +23,12 @@ export function createViewed({ setState: set, getState: get }: SignerStore): Act
     if (fresh.length === 0 || !document) return false;
     const pages = [...viewed.pages, ...fresh].sort((one, other) => one.pageNumber - other.pageNumber);
     set({ viewed: { pages, numbers: pages.map(({ pageNumber }) => pageNumber) } });
-    if (selectPagesLeft(get()).length === 0) set({ isToldOfPages: false });
+    if (selectPagesLeft(get()).length === 0) set({ arePagesLeftShown: false });
     return true;
   }
 
   return {
-    noteViewed(pageNumbers, viewedAt) {
+    markViewed(pageNumbers, viewedAt) {
       const isNew = add(pageNumbers.map((pageNumber) => ({ pageNumber, viewedAt })));
       const isRequired = get().options.requireAllPagesViewed;
       if (!isNew || !isRequired || selectPagesLeft(get()).length > 0) return;
@@ -43,7 +43,7 @@ export function createViewed({ setState: set, getState: get }: SignerStore): Act
 
     reportPages() {
       const left = selectPagesLeft(get()).length;
-      set({ isToldOfPages: left > 0 });
+      set({ arePagesLeftShown: left > 0 });
       return left;
     },
   };

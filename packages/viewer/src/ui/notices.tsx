@@ -67,8 +67,8 @@ function UnsavedBanner(): ReactNode {
 /** Links to the pages that must be viewed before the document is submitted. */
 function PagesLeft(): ReactNode {
   const messages = useMessages();
-  const isTold = useSigner((state) => state.isToldOfPages);
-  const left = useSigner(useShallow((state) => (state.isToldOfPages ? selectPagesLeft(state) : [])));
+  const isTold = useSigner((state) => state.arePagesLeftShown);
+  const left = useSigner(useShallow((state) => (state.arePagesLeftShown ? selectPagesLeft(state) : [])));
   if (!isTold || left.length === 0) return null;
   const title = messages.pagesLeft(left.length);
   return (

@@ -41,7 +41,7 @@ export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpec
   const { state, start } = useSaving(async () => {
     await saveFile(await store.getState().findCopy(), messages.copyName(filename));
   });
-  const isSaving = state === 'under_way';
+  const isSaving = state === 'running';
   if (!isReady && !(isComing && isExpected)) return null;
 
   const label = isSaving ? messages.downloading : messages.download;
@@ -112,8 +112,8 @@ export function ShareButton(): ReactNode {
       <Button
         label={messages.share}
         icon={'share'}
-        isBusy={state === 'under_way'}
-        aria-disabled={state === 'under_way'}
+        isBusy={state === 'running'}
+        aria-disabled={state === 'running'}
         onClick={() => void start()}
       />
     </>

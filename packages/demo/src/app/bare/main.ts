@@ -12,14 +12,14 @@
  * `[data-part="field"]` with `data-field-id`.
  */
 import { prefetchDocument } from '@document-signer/viewer/start-early';
-import { type Asked, readAsked } from './asked.ts';
+import { type BareParameters, readParameters } from './bare-parameters.ts';
 import { putOnWindow } from './on-window.ts';
 import './bare.css';
 
 const documentId = 'doc_00000000000000000000000000';
 
 /** Creates a client that knows only the URL of the file. The viewer reads the number and sizes of the pages from the file. */
-function clientOf({ file: documentUrl, filename, fields, fileSize }: Asked) {
+function clientOf({ file: documentUrl, filename, fields, fileSize }: BareParameters) {
   const time = new Date(0).toISOString();
   const metadata = {
     ...({ id: documentId, filename, mimeType: 'application/pdf', version: 1 } as const),
@@ -39,7 +39,7 @@ if (!root) throw new Error('The page has no #root.');
 const control = putOnWindow(window);
 try {
   // Resolves relative URLs against `/bare`, whichever path the page was opened at.
-  const parameters = readAsked(location.search, new URL('/bare', location.href).href);
+  const parameters = readParameters(location.search, new URL('/bare', location.href).href);
   const client = clientOf(parameters);
   // Loads the worker, the first bytes of the file, and the viewer in parallel.
   const given = prefetchDocument(client, documentId);

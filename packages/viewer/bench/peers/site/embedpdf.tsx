@@ -8,9 +8,9 @@ import { RenderLayer, RenderPluginPackage } from '@embedpdf/plugin-render/react'
 import { Scroller, ScrollPluginPackage, useScroll } from '@embedpdf/plugin-scroll/react';
 import { Viewport, ViewportPluginPackage } from '@embedpdf/plugin-viewport/react';
 import { createRoot } from 'react-dom/client';
-import { asked, expose } from '../../site/exposed.ts';
+import { expose, readQuery } from '../../site/exposed.ts';
 
-const { url, scale } = asked();
+const { url, scale } = readQuery();
 const absolute = (path: string) => new URL(path, location.href).href;
 const documentId = 'document';
 const plugins = [

@@ -6,10 +6,10 @@ import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { List, type ListImperativeAPI, type RowComponentProps } from 'react-window';
-import { asked, expose, pdfjsAssets } from '../../site/exposed.ts';
+import { expose, pdfjsAssets, readQuery } from '../../site/exposed.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
-const { url, scale } = asked();
+const { url, scale } = readQuery();
 const options = { ...pdfjsAssets };
 const painted = new Set<number>();
 const gap = 10;

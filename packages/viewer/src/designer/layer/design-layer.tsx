@@ -6,7 +6,7 @@ import { numbersOf } from '../fields/order.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { FieldBox } from './field-box.tsx';
-import { followFinger } from './follow-pointer.ts';
+import { detectLongPress } from './follow-pointer.ts';
 import { drawField, selectByRectangle } from './gestures.ts';
 import { nearestPoint } from './pages-area.ts';
 import { SuggestionBoxes } from './suggestion-boxes.tsx';
@@ -58,7 +58,7 @@ export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly 
       drawField(event.nativeEvent, area, { kind: placing, choice: texts.choice }, from);
     } else if (event.pointerType === 'touch') {
       // In multi-select mode, a tap that misses a field keeps the selection.
-      if (!isSelectingSeveral) followFinger(event.nativeEvent, { onTap: () => select([]) });
+      if (!isSelectingSeveral) detectLongPress(event.nativeEvent, { onTap: () => select([]) });
     } else selectByRectangle(event.nativeEvent, area, from);
   }
 

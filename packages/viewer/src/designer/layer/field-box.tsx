@@ -22,7 +22,7 @@ import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useRoleTone } from '../roles.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { handleFieldKey } from './field-keys.ts';
-import { followFinger } from './follow-pointer.ts';
+import { detectLongPress } from './follow-pointer.ts';
 import { dragFields, dragHandle } from './gestures.ts';
 import { usePages, usePagesArea } from './use-pages-area.ts';
 
@@ -110,7 +110,7 @@ function usePress(field: DesignField): (event: PointerEvent<HTMLButtonElement>) 
     const isTouch = event.pointerType === 'touch';
     const isMovable = selected.includes(id) && !hasKey;
     const handle = event.target instanceof HTMLElement ? event.target.dataset.handle : undefined;
-    if (isTouch && !handle) followFinger(event.nativeEvent, { onTap: isMovable ? undefined : press, onHold });
+    if (isTouch && !handle) detectLongPress(event.nativeEvent, { onTap: isMovable ? undefined : press, onHold });
     else if (!isMovable) press();
     if (!isMovable && (isTouch || isAdding)) return;
     if (handle) dragHandle(event.nativeEvent, area, field, handle as Handle);

@@ -107,7 +107,7 @@ interface Touch {
 }
 
 /** Distinguishes a tap from a long press. Scrolling is neither, since the browser cancels the pointer; nor is a two-finger touch. */
-export function followFinger(start: PointerEvent, { onTap, onHold }: Touch): void {
+export function detectLongPress(start: PointerEvent, { onTap, onHold }: Touch): void {
   const stop = new AbortController();
   const { signal } = stop;
   const hold = onHold && setTimeout(() => end(onHold), holdMs);

@@ -3,7 +3,7 @@ import type { Candidate, PageParts } from './candidate.ts';
 import { endsLikeLabel, isLabel, kindOfWords } from './labels.ts';
 import { bottomOf, overlap, rightOf, sharedHeight } from './page-marks.ts';
 import type { Phrase } from './phrases.ts';
-import { roomAbove } from './room-above.ts';
+import { spaceAbove } from './space-above.ts';
 import { kindOfLabel, type WordKind } from './words.ts';
 
 /** Widths of fields after or below a label, if there is room, in points. */
@@ -57,7 +57,7 @@ export function findBareLabels({ phrases, obstacles, width }: PageParts, used: R
         !isOnlyLabel(other.text),
     );
     if (room < minRoom || isHeading) return undefined;
-    return roomAbove({ x, y: bottomOf(label) + 1, width: Math.min(room, usualWidth) }, obstacles, [label]);
+    return spaceAbove({ x, y: bottomOf(label) + 1, width: Math.min(room, usualWidth) }, obstacles, [label]);
   }
 
   function below(label: Phrase, usualWidth: number): Rect<'points'> | undefined {

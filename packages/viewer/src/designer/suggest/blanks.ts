@@ -2,7 +2,7 @@ import type { Candidate, PageParts } from './candidate.ts';
 import { isLabel, wordsAbove, wordsAfter, wordsBefore, wordsBelow } from './labels.ts';
 import { bottomOf, rightOf, sharedHeight } from './page-marks.ts';
 import type { Phrase } from './phrases.ts';
-import { roomAbove } from './room-above.ts';
+import { spaceAbove } from './space-above.ts';
 
 /** The minimum width of a run of underscores or dots to write on, in points. */
 const minWidth = 12;
@@ -52,7 +52,7 @@ export function findBlanks({ phrases, obstacles }: PageParts): Candidate[] {
     const words = label ? [label] : isNext ? last.words : [];
     // Underscores and dots are drawn at the baseline.
     const line = { x: blank.x, y: bottomOf(blank), width: blank.width };
-    found.push({ place: roomAbove(line, obstacles, words) ?? { ...blank }, words });
+    found.push({ place: spaceAbove(line, obstacles, words) ?? { ...blank }, words });
   }
   return found;
 }

@@ -3,7 +3,7 @@ import type { Candidate, PageParts } from './candidate.ts';
 import { endsLikeLabel, hasWord, isLabel, textOf, wordsAbove, wordsAfter, wordsBefore, wordsBelow } from './labels.ts';
 import { bottomOf, isWithin, overlap, rightOf, sharedHeight, sharedWidth } from './page-marks.ts';
 import type { Phrase } from './phrases.ts';
-import { minFieldHeight } from './room-above.ts';
+import { minFieldHeight } from './space-above.ts';
 import { joinCombs, visibleBoxes } from './visible-boxes.ts';
 
 /** The side lengths of a box to tick, in points. */

@@ -7,8 +7,8 @@ import { findCells, linesOf, readGrid } from './grid.ts';
 import { cleanLabel, textOf } from './labels.ts';
 import { bottomOf, type PageMarks, sharedHeight, sharedWidth } from './page-marks.ts';
 import { type Phrase, readPhrases } from './phrases.ts';
-import { minFieldHeight } from './room-above.ts';
 import { findRules } from './rules.ts';
+import { minFieldHeight } from './space-above.ts';
 import { kindOfLabel } from './words.ts';
 
 /** A suggested field. */

@@ -4,7 +4,7 @@ import type { Segment } from './grid.ts';
 import { isLabel, wordsAbove, wordsBefore, wordsBelow } from './labels.ts';
 import { bottomOf, rightOf } from './page-marks.ts';
 import type { Phrase } from './phrases.ts';
-import { roomAbove } from './room-above.ts';
+import { spaceAbove } from './space-above.ts';
 
 /** The minimum length of a line to write on, in points. */
 const minLine = 24;
@@ -85,7 +85,7 @@ export function findRules({ grid, cells, phrases, obstacles, width }: PageParts)
       const isOwn = own !== undefined && (on.length === 0 || isLabel(own.text));
       const before = on.length === 0 ? found.findLast((other) => continues(line, other.line, width)) : undefined;
       const words = isOwn ? [own] : before?.candidate.words;
-      const place = words && roomAbove({ x: part.from, y: part.at, width: part.to - part.from }, obstacles, words);
+      const place = words && spaceAbove({ x: part.from, y: part.at, width: part.to - part.from }, obstacles, words);
       if (place) found.push({ line, candidate: { place, words } });
     }
   }

@@ -1,7 +1,7 @@
 import type { Rect } from '@document-signer/core';
 import type { PageParts } from './candidate.ts';
 import { isWithin, rightOf } from './page-marks.ts';
-import { minFieldHeight } from './room-above.ts';
+import { minFieldHeight } from './space-above.ts';
 
 /** The maximum number of boxes to process. A page with more is a drawing. */
 const maxBoxes = 2000;

@@ -127,7 +127,7 @@ describe('the review before Submit', () => {
     expect(links().map(({ textContent }) => textContent)).toEqual(['Page 1', 'Page 2', 'Read the rest']);
     await press('Read the rest');
     expect(store.getState()).toMatchObject({ isReviewing: false, currentPage: 1 });
-    act(() => store.getState().noteViewed([1, 2], '2026-11-28T09:00:00.000Z'));
+    act(() => store.getState().markViewed([1, 2], '2026-11-28T09:00:00.000Z'));
     await press('Review and submit');
     await screen.findByRole('region', { name: 'Review before you submit' });
     expect(screen.queryByRole('region', { name: /not viewed/ })).toBeNull();

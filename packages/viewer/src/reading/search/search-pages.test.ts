@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Found } from './found.ts';
 import { maxHits, searchPages } from './search-pages.ts';
+import type { Found } from './search-state.ts';
 
 const query = 'rent';
 

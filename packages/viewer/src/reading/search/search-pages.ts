@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../../pdf/pdf-document.ts';
 import { findHits } from './find-hits.ts';
-import { type Found, nothingFound } from './found.ts';
+import { type Found, nothingFound } from './search-state.ts';
 
 /** The maximum number of hits. */
 export const maxHits = 1000;

@@ -4,8 +4,8 @@ import { announced, sampleClient, sampleDeps } from '../../../test/sample.ts';
 import { SignerContext } from '../../store/context.ts';
 import { createSignerStore } from '../../store/signer-store.ts';
 import { findHits } from './find-hits.ts';
-import { nothingFound } from './found.ts';
 import { SearchPanel } from './search-panel.tsx';
+import { nothingFound } from './search-state.ts';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ it('indicates that there may be more hits until all pages are searched', async (
   const count = () => container.querySelector('[data-part="search-count"]')?.textContent;
   const hits = findHits('rent, rent and rent', 1, 'rent');
   const found = { ...nothingFound, hits: new Map([[1, hits]]), count: 3, searched: 1 };
-  act(() => store.setState({ searching: 'under_way', found, shownHit: hits[0] && { hit: hits[0] } }));
+  act(() => store.setState({ searching: 'running', found, shownHit: hits[0] && { hit: hits[0] } }));
   expect(count()).toBe('1 of 3 or more');
   act(() => store.getState().stepHit(1));
   expect(announced(store)).toBe('2 of 3 or more: Page 1');

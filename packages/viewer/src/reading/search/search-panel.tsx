@@ -3,8 +3,8 @@ import { isComposing } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { IconButton } from '../../ui/icon.tsx';
-import { hitsInOrder, mayBeMore } from './found.ts';
 import { SearchResults } from './search-results.tsx';
+import { hitsInOrder, mayBeMore } from './search-state.ts';
 
 /** The number of hits and the index of the shown one. Indicates that there may be more until all pages are searched. */
 function Count({ id }: { readonly id: string }): ReactNode {
@@ -14,7 +14,7 @@ function Count({ id }: { readonly id: string }): ReactNode {
   const searching = useSigner((state) => state.searching);
   const current = shown ? hitsInOrder(found).indexOf(shown) + 1 : 0;
   const count = messages.searchCount(current, found.count, mayBeMore(found, searching));
-  const progress = searching === 'under_way' ? messages.searching : '';
+  const progress = searching === 'running' ? messages.searching : '';
   return (
     <span id={id} data-part="search-count">
       {found.count === 0 ? progress : count}

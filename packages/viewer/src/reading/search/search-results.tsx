@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 're
 import { revealIn } from '../../guide/reveal.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
-import { hitsInOrder } from './found.ts';
+import { hitsInOrder } from './search-state.ts';
 
 /** Returns the element that scrolls the list: itself or, if it does not overflow, an ancestor. */
 function scrollerOf(list: HTMLElement): HTMLElement {

@@ -52,11 +52,11 @@ export function ViewedPages(props: { pane: RefObject<HTMLElement | null>; isCove
       timer = undefined;
       if (!scroller || document.visibilityState === 'hidden') return;
       const inView = pagesInView(scroller);
-      const { viewed, noteViewed } = store.getState();
+      const { viewed, markViewed } = store.getState();
       const left = inView.filter((page) => !viewed.numbers.includes(page));
       for (const page of left) checks.set(page, (checks.get(page) ?? 0) + 1);
       const done = left.filter((page) => (checks.get(page) ?? 0) >= checksToView);
-      if (done.length > 0) noteViewed(done, new Date().toISOString());
+      if (done.length > 0) markViewed(done, new Date().toISOString());
       // Checks again if nothing is drawn yet, or a visible page does not count as viewed yet.
       if (inView.length === 0 || left.length > done.length) scheduleCheck();
     }

@@ -18,7 +18,7 @@ export function MoreMenu(): ReactNode {
   const close = () => setIsDeclining(false);
   const items = late && (
     <late.MoreItems
-      isDownloading={download.state === 'under_way'}
+      isDownloading={download.state === 'running'}
       onDownload={() => void download.start()}
       onDecline={() => setIsDeclining(true)}
     />

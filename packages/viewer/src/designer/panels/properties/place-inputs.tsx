@@ -95,7 +95,7 @@ export function PlaceInputs({ field }: { readonly field: DesignField }): ReactNo
         min={1}
         max={pages.length}
         stored={String(field.page)}
-        isLate
+        commitsOnBlur
         take={takePage}
       />
     </fieldset>

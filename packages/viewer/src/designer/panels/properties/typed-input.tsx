@@ -11,7 +11,7 @@ interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   readonly stored: string;
   /** The error of the stored value. */
   readonly error?: string | undefined;
-  readonly isLate?: boolean;
+  readonly commitsOnBlur?: boolean;
   readonly isMultiline?: boolean;
   /** Stores the typed value, or returns an error. */
   take(text: string): Taken;
@@ -19,10 +19,20 @@ interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
 
 /** A text, number or date input with its label, hint and error. */
 export function TypedInput(props: TypedInputProps): ReactNode {
-  const { label, isLabelHidden, hint, stored, error: storedError, isLate, isMultiline, take, ...attributes } = props;
+  const {
+    label,
+    isLabelHidden,
+    hint,
+    stored,
+    error: storedError,
+    commitsOnBlur,
+    isMultiline,
+    take,
+    ...attributes
+  } = props;
   const id = useId();
   const { invalidValue } = useMessages();
-  const draft = useDraft(stored, take, isLate);
+  const draft = useDraft(stored, take, commitsOnBlur);
   const error = draft.error ?? storedError;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
@@ -55,7 +65,7 @@ export function TypedInput(props: TypedInputProps): ReactNode {
           {...shared}
           form=""
           onChange={onChange}
-          onKeyDown={({ key }) => isLate && key === 'Enter' && draft.leave()}
+          onKeyDown={({ key }) => commitsOnBlur && key === 'Enter' && draft.leave()}
         />
       )}
       {hint && (

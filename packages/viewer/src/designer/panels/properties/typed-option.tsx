@@ -39,7 +39,7 @@ export function TypedOption({ input, ...props }: OptionEditorProps & { readonly 
       maxLength={input.input === 'text' ? input.maxLength : undefined}
       placeholder={isMixed ? mixed : undefined}
       // While typing, the first digit alone may be below the minimum.
-      isLate={input.input === 'number' && input.min !== undefined && input.min > 1}
+      commitsOnBlur={input.input === 'number' && input.min !== undefined && input.min > 1}
       stored={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
       error={edit.errorAt(place)}
       isLabelHidden={isLabelHidden}

@@ -15,9 +15,9 @@ interface Draft {
  *
  * @param stored the stored value as text
  * @param take stores the typed value, or returns an error
- * @param isLate stores on blur instead of while typing, for values with invalid prefixes, such as 1 of 12 with a minimum of 4
+ * @param commitsOnBlur stores on blur instead of while typing, for values with invalid prefixes, such as 1 of 12 with a minimum of 4
  */
-export function useDraft(stored: string, take: (text: string) => Taken, isLate = false) {
+export function useDraft(stored: string, take: (text: string) => Taken, commitsOnBlur = false) {
   const [draft, setDraft] = useState<Draft>();
   const shown = draft?.stored === stored ? draft : undefined;
 
@@ -25,7 +25,7 @@ export function useDraft(stored: string, take: (text: string) => Taken, isLate =
     text: shown?.text ?? stored,
     error: shown?.error,
     type(text: string): void {
-      setDraft({ text, stored, ...(!isLate && take(text)) });
+      setDraft({ text, stored, ...(!commitsOnBlur && take(text)) });
     },
     /** Shows text that cannot be parsed, with an error. */
     refuse(text: string, error: string): void {
@@ -34,7 +34,7 @@ export function useDraft(stored: string, take: (text: string) => Taken, isLate =
     /** Call on blur. Replaces stored text by its formatted value; keeps invalid text with its error. */
     leave(): void {
       if (!shown || shown.error !== undefined) return;
-      const taken = isLate ? take(shown.text) : undefined;
+      const taken = commitsOnBlur ? take(shown.text) : undefined;
       setDraft(taken && 'error' in taken ? { text: shown.text, stored, ...taken } : undefined);
     },
   };

@@ -9,7 +9,7 @@ async function isKept(reason: unknown): Promise<boolean> {
   const worker = new EventTarget();
   vi.stubGlobal('addEventListener', worker.addEventListener.bind(worker));
   vi.resetModules();
-  await import('./end-quietly.js' as string);
+  await import('./suppress-aborted-open.js' as string);
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
   return !worker.dispatchEvent(event);
 }

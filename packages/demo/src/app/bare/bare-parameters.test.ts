@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readAsked } from './asked.ts';
+import { readParameters } from './bare-parameters.ts';
 
 const base = 'http://127.0.0.1:5173/bare';
 
@@ -9,33 +9,33 @@ afterEach(() => {
 
 describe('the parameters of the bare page', () => {
   it('name a PDF of the same or another origin, by default without fields', async () => {
-    expect(readAsked('?file=/pdf/a.pdf', base).file).toBe('http://127.0.0.1:5173/pdf/a.pdf');
+    expect(readParameters('?file=/pdf/a.pdf', base).file).toBe('http://127.0.0.1:5173/pdf/a.pdf');
     const elsewhere = encodeURIComponent('https://files.example/a.pdf?token=1&x=2');
-    expect(readAsked(`?file=${elsewhere}`, base).file).toBe('https://files.example/a.pdf?token=1&x=2');
-    expect(await readAsked('?file=a.pdf', base).fields).toEqual([]);
+    expect(readParameters(`?file=${elsewhere}`, base).file).toBe('https://files.example/a.pdf?token=1&x=2');
+    expect(await readParameters('?file=a.pdf', base).fields).toEqual([]);
   });
 
   it('may contain the fields', async () => {
     const fields = encodeURIComponent('[{"id":"a"}]');
-    expect(await readAsked(`?file=a.pdf&fields=${fields}`, base).fields).toEqual([{ id: 'a' }]);
+    expect(await readParameters(`?file=a.pdf&fields=${fields}`, base).fields).toEqual([{ id: 'a' }]);
   });
 
   it('may contain the URL of the fields', async () => {
     const fetch = vi.fn(async (_: URL) => Response.json([{ id: 'b' }]));
     vi.stubGlobal('fetch', fetch);
-    expect(await readAsked('?file=a.pdf&fields=/fields.json', base).fields).toEqual([{ id: 'b' }]);
+    expect(await readParameters('?file=a.pdf&fields=/fields.json', base).fields).toEqual([{ id: 'b' }]);
     expect(fetch.mock.calls[0]?.[0].href).toBe('http://127.0.0.1:5173/fields.json');
   });
 
   it('yield the file name, even if it is not encoded', () => {
-    const nameOf = (file: string) => readAsked(`?file=${encodeURIComponent(file)}`, base).filename;
+    const nameOf = (file: string) => readParameters(`?file=${encodeURIComponent(file)}`, base).filename;
     expect(nameOf('/pdf/lease%20of%20a%20hut.pdf')).toBe('lease of a hut.pdf');
     expect(nameOf('/pdf/50%zz.pdf?token=%')).toBe('50%zz.pdf');
   });
 
   it('reject with the reason when the fields are invalid', async () => {
     const why = (text: string) =>
-      readAsked(`?file=a.pdf&fields=${encodeURIComponent(text)}`, base).fields.then(
+      readParameters(`?file=a.pdf&fields=${encodeURIComponent(text)}`, base).fields.then(
         () => undefined,
         ({ message }: Error) => message,
       );
@@ -48,9 +48,9 @@ describe('the parameters of the bare page', () => {
   });
 
   it('throw when the file is missing, or the fields are not an array', async () => {
-    expect(() => readAsked('', base)).toThrow(/\?file=/);
-    expect(() => readAsked('?file=http://', base)).toThrow(/\?file=/);
+    expect(() => readParameters('', base)).toThrow(/\?file=/);
+    expect(() => readParameters('?file=http://', base)).toThrow(/\?file=/);
     vi.stubGlobal('fetch', async () => Response.json({ fields: 1 }));
-    await expect(readAsked('?file=a.pdf&fields=x.json', base).fields).rejects.toThrow(/JSON array/);
+    await expect(readParameters('?file=a.pdf&fields=x.json', base).fields).rejects.toThrow(/JSON array/);
   });
 });

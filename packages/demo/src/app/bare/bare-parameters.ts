@@ -1,5 +1,5 @@
 /** The parameters of the bare page. */
-export interface Asked {
+export interface BareParameters {
   /** The absolute URL of the PDF. */
   readonly file: string;
   /** The file name in the URL. */
@@ -15,7 +15,7 @@ export interface Asked {
  *
  * @throws Error if `file` is missing or invalid
  */
-export function readAsked(search: string, base: string): Asked {
+export function readParameters(search: string, base: string): BareParameters {
   const query = new URLSearchParams(search);
   const file = query.get('file');
   if (!file || !URL.canParse(file, base)) throw new Error('Add the address of a PDF: ?file=<address>.');

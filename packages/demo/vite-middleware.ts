@@ -13,6 +13,6 @@ function use({ middlewares }: { readonly middlewares: Connect.Server }): void {
 }
 
 /** Makes Vite's servers serve the bare page and pdf.js assets like our server. Otherwise they would respond with the main page. */
-export function serveAlike(): Plugin {
-  return { name: 'serve-alike', configureServer: use, configurePreviewServer: use };
+export function configureBothServers(): Plugin {
+  return { name: 'vite-middleware', configureServer: use, configurePreviewServer: use };
 }

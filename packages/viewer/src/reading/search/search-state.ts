@@ -20,5 +20,5 @@ export function hitsInOrder({ hits }: Found): Hit[] {
 
 /** Whether there may be more hits than counted. */
 export function mayBeMore({ isCut }: Found, searching: string): boolean {
-  return isCut || searching === 'under_way' || searching === 'failed';
+  return isCut || searching === 'running' || searching === 'failed';
 }

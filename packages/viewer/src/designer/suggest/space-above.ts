@@ -16,7 +16,7 @@ export const minFieldHeight = 9;
  * @param words the label, since a signature needs more space than a name
  * @returns undefined if there is too little space
  */
-export function roomAbove(
+export function spaceAbove(
   line: { readonly x: number; readonly y: number; readonly width: number },
   obstacles: readonly Rect<'points'>[],
   words: readonly Phrase[],
