@@ -8,7 +8,7 @@ import type {
   SubmissionRecord,
 } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from './ask.ts';
+import { ask, post, refusedWith } from './ask.ts';
 import { createDocument, filledContract, withChecksum } from './documents.ts';
 import { runService } from './running-service.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
@@ -144,7 +144,7 @@ describe('the consent of a document', () => {
   ])('cannot be set %s', async (_, consent, status, field, reason) => {
     const { set, setForAll, record } = await world();
     for (const answer of [await set(consent as Consent), await setForAll(consent as Consent)]) {
-      expect([answer.status, errorOf(answer.body)]).toMatchObject([status, { details: { field, reason } }]);
+      expect(answer).toMatchObject(refusedWith(status, { field, reason }));
     }
     expect((await record()).consent).toBeNull();
   });
@@ -192,7 +192,7 @@ describe('422 consent_required', () => {
     [{ version: 1, acceptedAt }, 400, 'consent.version', 'type'],
   ])('for %j', async (consent, status, field, reason) => {
     const answer = await (await world({ document: leases })).submit(consent);
-    expect([answer.status, errorOf(answer.body)]).toMatchObject([status, { details: { field, reason } }]);
+    expect(answer).toMatchObject(refusedWith(status, { field, reason }));
   });
 });
 

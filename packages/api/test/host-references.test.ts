@@ -7,7 +7,7 @@ import type {
   WebhookEvent,
 } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from './ask.ts';
+import { ask, post, refusedWith } from './ask.ts';
 import { createDocument, documentForm, submissionOf } from './documents.ts';
 import { runService } from './running-service.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
@@ -97,7 +97,7 @@ describe('the references of a document', () => {
     const { secretKey } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey, formOf(lease));
     const answer = await patch(secretKey, id, changes);
-    expect([answer.status, detailsOf(answer.body)]).toMatchObject([status, { field, reason }]);
+    expect(answer).toMatchObject(refusedWith(status, { field, reason }));
     expect(await get(secretKey, `/documents/${id}`)).toMatchObject(lease);
   });
 
@@ -106,9 +106,9 @@ describe('the references of a document', () => {
     const create = (parts: Readonly<Record<string, string>>) =>
       ask(`${service().baseUrl}/documents`, secretKey, { method: 'POST', body: documentForm(parts) });
     const broken = await create({ metadata: '{' });
-    expect([broken.status, detailsOf(broken.body)]).toMatchObject([400, { field: 'metadata' }]);
+    expect(broken).toMatchObject(refusedWith(400, { field: 'metadata' }));
     const wrong = await create({ metadata: '{"floor": 7}' });
-    expect([wrong.status, detailsOf(wrong.body)]).toMatchObject([400, { field: 'metadata.floor', reason: 'type' }]);
+    expect(wrong).toMatchObject(refusedWith(400, { field: 'metadata.floor', reason: 'type' }));
   });
 });
 

@@ -120,12 +120,4 @@ describe('who signed', () => {
     const validated = await ask(`${baseUrl}/sdk/validate-key`, key, { method: 'POST' });
     expect([validated.status, validated.text]).toEqual([200, expect.not.stringContaining('Ada')]);
   });
-
-  it('is not visible to other organizations', async () => {
-    const { made } = await world();
-    const { secretKey } = await service().organization();
-    const { text } = await ask(`${service().baseUrl}/api-keys`, secretKey);
-    expect(text).not.toContain(made.id);
-    expect(text).not.toContain('Ada');
-  });
 });

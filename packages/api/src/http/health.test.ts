@@ -30,11 +30,6 @@ async function serve() {
   };
 }
 
-it('is ready while the storage accepts writes', async () => {
-  const { readiness } = await serve();
-  expect((await readiness()).body).toEqual({ status: 'ready' });
-});
-
 it('is not ready while the storage refuses writes, and stays live', async () => {
   const { state, readiness, liveness } = await serve();
   state.isFull = true;

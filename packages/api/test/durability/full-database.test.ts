@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
-import { sha256 } from '../../src/features/audit/audit-trail.ts';
 import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
 import type { NewSubmission } from '../../src/features/submissions/submission-rows.ts';
 import { isStorageRefusal } from '../../src/storage-refusal.ts';
-import { newDocument, newOrganization } from '../lists/paging.ts';
+import { newDocument } from '../add-document.ts';
+import { newOrganization } from '../add-organization.ts';
 import { newActor } from '../new-key.ts';
+import { newSubmission } from '../new-submission.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 async function open(): Promise<Database> {
@@ -33,22 +34,9 @@ function submissionOf({
   actor,
   size,
 }: Pick<NewSubmission, 'documentId' | 'actor'> & { readonly size: number }): NewSubmission {
-  const submittedAt = new Date().toISOString();
-  const members = new Map(Object.entries({ documentId, submittedAt, fields: ['x'.repeat(size), newId('sub')] }));
   const image = { fieldId: 'signature', format: 'png', width: 1, height: 1, bytes: new Uint8Array(size) } as const;
-  return {
-    documentId,
-    submittedAt,
-    idempotencyKey: undefined,
-    checksum: 'none',
-    checksumVerified: false,
-    single: false,
-    bodyHash: sha256(newId('sub')),
-    documentVersion: 1,
-    actor,
-    images: [image],
-    members: new Map([...members].map(([name, value]) => [name, JSON.stringify(value)])),
-  };
+  const fields = JSON.stringify(['x'.repeat(size), newId('sub')]);
+  return newSubmission(documentId, actor, { images: [image], members: new Map([['fields', fields]]) });
 }
 
 async function findingsOf({ unscoped }: Database): Promise<string[]> {

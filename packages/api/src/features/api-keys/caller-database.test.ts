@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addOrganization } from '../../../test/add-organization.ts';
-import { commandLine, keyTime, openKeys } from '../../../test/open-keys.ts';
+import { addOrganization, commandLine } from '../../../test/add-organization.ts';
+import { keyTime, openKeys } from '../../../test/open-keys.ts';
 import { makeOperatorKey } from '../organizations/new-organization.ts';
 import { callerDatabase } from './caller-database.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, post, refusedWith } from '../../../test/ask.ts';
 import { createDocument } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
 
@@ -108,9 +108,7 @@ describe('400', () => {
     ['a document id that is none', { documentIds: ['all'] }, 'documentIds[0]', 'malformed'],
   ])('%s', async (_, wanted, field, reason) => {
     const { secretKey } = await service().organization();
-    const { status, body } = await create(secretKey, { kind: 'pk', ...wanted });
-    expect(status).toBe(400);
-    expect(detailsOf(body)).toMatchObject({ field, reason });
+    expect(await create(secretKey, { kind: 'pk', ...wanted })).toMatchObject(refusedWith(400, { field, reason }));
   });
 });
 
@@ -138,9 +136,9 @@ describe('422 for an unknown member', () => {
       ['expires_at', '2030-01-01T00:00:00Z'],
       ['isOperator', true],
     ] as const) {
-      const { status, body } = await create(secretKey, { kind: 'sk', [field]: value });
-      expect(status).toBe(422);
-      expect(detailsOf(body)).toMatchObject({ field, reason: 'unknown_member' });
+      expect(await create(secretKey, { kind: 'sk', [field]: value })).toMatchObject(
+        refusedWith(422, { field, reason: 'unknown_member' }),
+      );
     }
   });
 });
@@ -164,17 +162,15 @@ describe('422', () => {
     ['a list of no documents', { documentIds: [] }, 'documentIds', 'too_few'],
   ])('%s', async (_, wanted, field, reason) => {
     const { secretKey } = await service().organization();
-    const { status, body } = await create(secretKey, { kind: 'pk', ...wanted });
-    expect(status).toBe(422);
-    expect(detailsOf(body)).toMatchObject({ field, reason });
+    expect(await create(secretKey, { kind: 'pk', ...wanted })).toMatchObject(refusedWith(422, { field, reason }));
   });
 
   it('a scope that the asking key lacks', async () => {
     const { key } = await service().organization();
     const asking = await key('sk', { scopes: ['api-keys:write'] });
-    const { status, body } = await create(asking, { kind: 'sk', scopes: ['documents:write'] });
-    expect(status).toBe(422);
-    expect(detailsOf(body)).toMatchObject({ field: 'scopes[0]', reason: 'scope_not_allowed' });
+    expect(await create(asking, { kind: 'sk', scopes: ['documents:write'] })).toMatchObject(
+      refusedWith(422, { field: 'scopes[0]', reason: 'scope_not_allowed' }),
+    );
   });
 
   it('refuses a document that was deleted, or that the asking key may not see', async () => {
@@ -186,12 +182,10 @@ describe('422', () => {
     const asking = await key('sk', { documentIds: [seen.id] });
     expect((await create(asking, { kind: 'pk', documentIds: [seen.id] })).status).toBe(201);
     const exceeding = await create(asking, { kind: 'pk', documentIds: [seen.id, hidden.id] });
-    expect(exceeding.status).toBe(422);
-    expect(detailsOf(exceeding.body)).toMatchObject({ field: 'documentIds[1]', reason: 'unknown' });
+    expect(exceeding).toMatchObject(refusedWith(422, { field: 'documentIds[1]', reason: 'unknown' }));
     await ask(`${service().baseUrl}/documents/${seen.id}`, secretKey, { method: 'DELETE' });
     const deleted = await create(secretKey, { kind: 'pk', documentIds: [seen.id] });
-    expect(deleted.status).toBe(422);
-    expect(detailsOf(deleted.body)).toMatchObject({ field: 'documentIds[0]', reason: 'unknown' });
+    expect(deleted).toMatchObject(refusedWith(422, { field: 'documentIds[0]', reason: 'unknown' }));
   });
 
   it('refuses an origin or a lifetime that exceeds that of the asking key', async () => {
@@ -199,11 +193,9 @@ describe('422', () => {
     const end = Date.now() + 3600_000;
     const asking = await key('sk', { allowedOrigins: ['https://a.example'], expiresAt: end });
     const origin = await create(asking, { kind: 'pk', allowedOrigins: ['https://b.example'] });
-    expect(origin.status).toBe(422);
-    expect(detailsOf(origin.body)).toMatchObject({ field: 'allowedOrigins[0]', reason: 'exceeds_key' });
+    expect(origin).toMatchObject(refusedWith(422, { field: 'allowedOrigins[0]', reason: 'exceeds_key' }));
     const later = await create(asking, { kind: 'pk', expiresAt: new Date(end + 1).toISOString() });
-    expect(later.status).toBe(422);
-    expect(detailsOf(later.body)).toMatchObject({ field: 'expiresAt', reason: 'exceeds_key' });
+    expect(later).toMatchObject(refusedWith(422, { field: 'expiresAt', reason: 'exceeds_key' }));
   });
 
   it('names all problems at once', async () => {

@@ -1,7 +1,6 @@
-import { type CreatedApiKey, createdApiKeySchema, type KeyRecord } from '@document-signer/core';
-import * as v from 'valibot';
+import { type CreatedApiKey, type KeyRecord } from '@document-signer/core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, post, refusedWith } from '../../../test/ask.ts';
 import { runService, type TestOrganization } from '../../../test/running-service.ts';
 
 // Before the service starts: it takes the time from this clock, which only we move on.
@@ -26,11 +25,14 @@ async function create({ secretKey }: TestOrganization, wanted: object = {}): Pro
 describe('201', () => {
   it('returns a new key with the same rights, and revokes the old one', async () => {
     const organization = await service().organization();
-    const old = await create(organization, { name: 'Shop', scopes: ['documents:read'] });
-    const { status, body } = await rotate(organization.secretKey, old.id);
-    expect(status).toBe(201);
-    const made = v.parse(v.strictObject(createdApiKeySchema.entries), dataOf(body));
-    expect(made).toMatchObject({ kind: 'pk', name: 'Shop', scopes: ['documents:read'], expiresAt: null });
+    const grant = { name: 'Shop', scopes: ['documents:read'], allowedOrigins: ['https://shop.example'] };
+    const old = await create(organization, grant);
+    const heard = await rotate(organization.secretKey, old.id);
+    expect(heard.status).toBe(201);
+    const made = dataOf(heard.body);
+    const { id, key, prefix, last4, createdAt } = made;
+    expect(made).toEqual({ ...old, id, key, prefix, last4, createdAt });
+    expect(id).not.toBe(old.id);
     expect([await statusOf(made.key), await statusOf(old.key)]).toEqual([200, 401]);
   });
 
@@ -68,9 +70,9 @@ describe('400', () => {
   it('for an overlap that is not a number', async () => {
     const organization = await service().organization();
     const { id } = await create(organization);
-    const { status, body } = await rotate(organization.secretKey, id, { overlapSeconds: '60' });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { details: { field: 'overlapSeconds', reason: 'type' } } });
+    expect(await rotate(organization.secretKey, id, { overlapSeconds: '60' })).toMatchObject(
+      refusedWith(400, { field: 'overlapSeconds', reason: 'type' }),
+    );
   });
 });
 
@@ -79,18 +81,9 @@ describe('409', () => {
     const organization = await service().organization();
     const { id } = await create(organization);
     await rotate(organization.secretKey, id, { overlapSeconds: 60 });
-    const { status, body } = await rotate(organization.secretKey, id);
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ error: { details: { field: 'keyId', reason: 'rotated' } } });
-  });
-
-  it('for a key that was revoked', async () => {
-    const organization = await service().organization();
-    const { id } = await create(organization);
-    await ask(`${service().baseUrl}/api-keys/${id}`, organization.secretKey, { method: 'DELETE' });
-    const { status, body } = await rotate(organization.secretKey, id);
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ error: { details: { field: 'keyId', reason: 'ended' } } });
+    expect(await rotate(organization.secretKey, id)).toMatchObject(
+      refusedWith(409, { field: 'keyId', reason: 'rotated' }),
+    );
   });
 });
 
@@ -98,9 +91,9 @@ describe('422', () => {
   it.each([-1, week + 1])('for an overlap of %i seconds', async (overlapSeconds) => {
     const organization = await service().organization();
     const { id } = await create(organization);
-    const { status, body } = await rotate(organization.secretKey, id, { overlapSeconds });
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ error: { details: { field: 'overlapSeconds', reason: 'range', min: 0, max: week } } });
+    expect(await rotate(organization.secretKey, id, { overlapSeconds })).toMatchObject(
+      refusedWith(422, { field: 'overlapSeconds', reason: 'range', min: 0, max: week }),
+    );
   });
 
   it('refuses a key with more rights than the asking one: scopes, origins or lifetime', async () => {
@@ -111,9 +104,9 @@ describe('422', () => {
       { allowedOrigins: ['https://shop.example'] },
       { expiresAt: Date.parse('2099-01-01') },
     ]) {
-      const { status, body } = await rotate(await organization.key('sk', grant), wide.id);
-      expect(status).toBe(422);
-      expect(body).toMatchObject({ error: { details: { field: 'keyId', reason: 'exceeds_key' } } });
+      expect(await rotate(await organization.key('sk', grant), wide.id)).toMatchObject(
+        refusedWith(422, { field: 'keyId', reason: 'exceeds_key' }),
+      );
     }
     expect(await statusOf(wide.key)).toBe(200);
   });

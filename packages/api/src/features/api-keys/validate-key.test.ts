@@ -24,9 +24,10 @@ describe('200', () => {
   it('takes secret keys without any scope, and says when the key expires', async () => {
     const { key } = await service().organization();
     const expiresAt = Date.now() + 60_000;
-    const { status, body } = await validate(await key('sk', { scopes: [], expiresAt }));
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ valid: true, scopes: [], expiresAt: new Date(expiresAt).toISOString() });
+    expect(await validate(await key('sk', { scopes: [], expiresAt }))).toMatchObject({
+      status: 200,
+      body: { valid: true, scopes: [], expiresAt: new Date(expiresAt).toISOString() },
+    });
   });
 });
 

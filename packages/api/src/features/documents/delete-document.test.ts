@@ -30,13 +30,13 @@ describe('200', () => {
     };
     const another = await submissionOf(documentId, 'Ann Roe');
     const answer = await remove(documentId, secretKey);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, data: { id: documentId, deleted: true } });
+    expect(answer).toMatchObject({ status: 200, body: { success: true, data: { id: documentId, deleted: true } } });
 
     const json = { 'Content-Type': 'application/json' };
     const fields = { method: 'PUT', headers: json, body: '[]' };
     for (const { status, body } of [
       await get(`/documents/${documentId}`, secretKey),
+      await get(`/documents/${documentId}/original`, secretKey),
       await get(`/documents/${documentId}/submissions`, secretKey),
       await get(`/sdk/documents/${documentId}`, publicKey),
       await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, fields),

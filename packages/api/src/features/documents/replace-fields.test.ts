@@ -7,7 +7,7 @@ import {
 } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, post, refusedWith } from '../../../test/ask.ts';
 import { contractFields, createDocument, submissionOf } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
 
@@ -90,11 +90,9 @@ describe('with the version that was read', () => {
     const { documentId, secretKey } = await stored();
     await put(documentId, secretKey, [name], 1);
     for (const version of [1, 3]) {
-      const { status, body } = await put(documentId, secretKey, [sign], version);
-      expect(status).toBe(409);
-      expect(body).toMatchObject({
-        error: { code: 'VALIDATION_ERROR', details: { field: 'version', reason: 'document_changed' } },
-      });
+      expect(await put(documentId, secretKey, [sign], version)).toMatchObject(
+        refusedWith(409, { field: 'version', reason: 'document_changed' }, 'VALIDATION_ERROR'),
+      );
     }
     const { body } = await ask(`${service().baseUrl}/documents/${documentId}`, secretKey);
     expect(recordIn(body)).toMatchObject({ version: 2, fields: [name] });
@@ -118,9 +116,9 @@ describe('with the version that was read', () => {
     ['', 'type'],
   ])('answers 400 for the version "%s"', async (version, reason) => {
     const { documentId, secretKey } = await stored();
-    const { status, body } = await put(documentId, secretKey, [sign], version);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { details: { field: 'version', reason } } });
+    expect(await put(documentId, secretKey, [sign], version)).toMatchObject(
+      refusedWith(400, { field: 'version', reason }),
+    );
   });
 });
 
@@ -142,9 +140,9 @@ describe('422 without a change', () => {
 describe('400', () => {
   it.each([[{ fields: contractFields }], ['name']])('for a value that is not a list of fields: %j', async (fields) => {
     const { documentId, secretKey } = await stored();
-    const { status, body } = await put(documentId, secretKey, fields);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { reason: 'type' } } });
+    expect(await put(documentId, secretKey, fields)).toMatchObject(
+      refusedWith(400, { reason: 'type' }, 'VALIDATION_ERROR'),
+    );
   });
 });
 
@@ -157,8 +155,7 @@ describe('404', () => {
       await put(documentId, stranger.secretKey, 'nonsense'),
       await put(documentId, await key('sk', { documentIds: [newId('doc')] }), 'nonsense'),
     ]) {
-      expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({ error: { code: 'DOCUMENT_NOT_FOUND' } });
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'DOCUMENT_NOT_FOUND' } } });
     }
   });
 });

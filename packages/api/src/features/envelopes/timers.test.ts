@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@document-signer/core';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, post, refusedWith } from '../../../test/ask.ts';
 import { envelopeFor, getEnvelope, sessionOf, signAs } from '../../../test/envelopes/envelopes.ts';
 import { runService } from '../../../test/running-service.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
@@ -39,7 +39,7 @@ it('expires an open envelope, and adds the event', async () => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ expiresAt: null }),
   });
-  expect(patched).toMatchObject({ status: 409, body: { error: { details: { reason: 'envelope_expired' } } } });
+  expect(patched).toMatchObject(refusedWith(409, { reason: 'envelope_expired' }));
 });
 
 it('reminds signers who are ready, at most as often as asked for', async () => {

@@ -1,7 +1,7 @@
 import { type CreatedOrganization, createdOrganizationSchema, publicScopes, scopes } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, post, refusedWith } from '../../../test/ask.ts';
 import { dump } from '../../../test/isolation/world.ts';
 import { shareService } from '../../../test/running-service.ts';
 
@@ -41,17 +41,17 @@ describe('201', () => {
   it('gives it the standard plan by default, and no operator key', async () => {
     const { secretKey, plan } = dataOf((await create(await operatorKey(), { name: 'Globex' })).body);
     expect(plan).toBe('standard');
-    const { status, body } = await create(secretKey, { name: 'Initech' });
-    expect(status).toBe(403);
-    expect(body).toMatchObject({ error: { details: { field: 'X-API-Key', reason: 'operator_only' } } });
+    expect(await create(secretKey, { name: 'Initech' })).toMatchObject(
+      refusedWith(403, { field: 'X-API-Key', reason: 'operator_only' }),
+    );
   });
 });
 
 describe('400', () => {
   it('for a name that is not a string', async () => {
-    const { status, body } = await create(await operatorKey(), { name: 7 });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { details: { field: 'name', reason: 'type' } } });
+    expect(await create(await operatorKey(), { name: 7 })).toMatchObject(
+      refusedWith(400, { field: 'name', reason: 'type' }),
+    );
   });
 });
 
@@ -60,8 +60,6 @@ describe('422', () => {
     ['no name', {}, 'name', 'required'],
     ['a plan that is none', { name: 'Globex', plan: 'gold' }, 'plan', 'unknown'],
   ])('for %s', async (_, wanted, field, reason) => {
-    const { status, body } = await create(await operatorKey(), wanted);
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ error: { details: { field, reason } } });
+    expect(await create(await operatorKey(), wanted)).toMatchObject(refusedWith(422, { field, reason }));
   });
 });

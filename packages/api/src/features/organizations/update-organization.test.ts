@@ -1,6 +1,6 @@
 import type { Organization } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, post, refusedWith } from '../../../test/ask.ts';
 import { createDocument, filledContract } from '../../../test/documents.ts';
 import { dump } from '../../../test/isolation/world.ts';
 import { shareService } from '../../../test/running-service.ts';
@@ -80,9 +80,9 @@ describe('422 for', () => {
 describe('400', () => {
   it('for a setting that is not a boolean', async () => {
     const { secretKey } = await service().organization();
-    const { status, body } = await update(secretKey, { requireVerifiedChecksum: 'true' });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { details: { field: 'requireVerifiedChecksum', reason: 'type' } } });
+    expect(await update(secretKey, { requireVerifiedChecksum: 'true' })).toMatchObject(
+      refusedWith(400, { field: 'requireVerifiedChecksum', reason: 'type' }),
+    );
   });
 });
 
@@ -94,9 +94,9 @@ describe('422', () => {
   ])('for %s, without a change', async (_, changes, field, reason) => {
     const { id, secretKey } = await service().organization();
     const before = await dump(service(), id);
-    const { status, body } = await update(secretKey, { requireVerifiedChecksum: true, ...changes });
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ error: { details: { field, reason } } });
+    expect(await update(secretKey, { requireVerifiedChecksum: true, ...changes })).toMatchObject(
+      refusedWith(422, { field, reason }),
+    );
     expect(await dump(service(), id)).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditEvent, SubmissionRecord } from '@document-signer/core';
 import { describe, expect, it, vi } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, refusedWith } from '../../../test/ask.ts';
 import { placeOf, problemsIn, rowsIn } from '../../../test/backup/places.ts';
 import { completed, submit, submitted } from '../../../test/completion/submitted.ts';
 import { fileKeysOf } from '../../../test/file-keys.ts';
@@ -54,10 +54,9 @@ describe('a submission that is erased', () => {
       fileUrl: null,
       erasedAt: expect.stringMatching(/Z$/),
     });
-    expect(await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey)).toMatchObject({
-      status: 409,
-      body: { error: { code: 'SUBMISSION_FAILED', details: { reason: 'erased' } } },
-    });
+    expect(await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey)).toMatchObject(
+      refusedWith(409, { reason: 'erased' }, 'SUBMISSION_FAILED'),
+    );
     expect((await fetch(data.fileUrl ?? '')).status).toBe(404);
     const events = await eventsOf(submissionId, secretKey);
     expect(events.find(({ type }) => type === 'submission.received')?.details).toBeNull();
@@ -114,9 +113,8 @@ describe('a refused erasure', () => {
 
   it.each([-1, 36_501])('refuses a retention of %j days', async (days) => {
     const { secretKey } = await service().organization();
-    expect(await setRetention(secretKey, days)).toMatchObject({
-      status: 422,
-      body: { error: { details: { field: 'retentionDays', reason: 'range' } } },
-    });
+    expect(await setRetention(secretKey, days)).toMatchObject(
+      refusedWith(422, { field: 'retentionDays', reason: 'range' }),
+    );
   });
 });

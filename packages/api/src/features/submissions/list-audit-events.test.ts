@@ -11,7 +11,7 @@ import {
   type SubmissionResult,
 } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, post, refusedWith } from '../../../test/ask.ts';
 import { createDocument, filledContract, submissionOf } from '../../../test/documents.ts';
 import { fileKeysOf } from '../../../test/file-keys.ts';
 import { runService } from '../../../test/running-service.ts';
@@ -165,11 +165,8 @@ describe('400', () => {
     const { submissionId, secretKey, publicKey, documentId } = await submitted();
     const other = await submit(publicKey, await submissionOf(documentId, 'Ann Roe'));
     const { cursor } = (await page(other, secretKey, '?limit=1')).pagination;
-    const { status, body } = await ask(
-      `${service().baseUrl}/submissions/${submissionId}/audit?cursor=${cursor}`,
-      secretKey,
-    );
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { details: { field: 'cursor', reason: 'malformed' } } });
+    expect(
+      await ask(`${service().baseUrl}/submissions/${submissionId}/audit?cursor=${cursor}`, secretKey),
+    ).toMatchObject(refusedWith(400, { field: 'cursor', reason: 'malformed' }));
   });
 });

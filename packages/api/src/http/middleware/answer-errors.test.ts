@@ -35,8 +35,7 @@ describe('an unexpected error', () => {
     ['submitDocument', 'SUBMISSION_FAILED'],
   ])('in %s is %s, without internals', async (operation, code) => {
     const answer = await answerTo(new TypeError('cannot read x of undefined at /srv/app.ts:7'), operation);
-    expect(answer.status).toBe(500);
-    expect(answer.body).toMatchObject({ success: false, error: { code } });
+    expect(answer).toMatchObject({ status: 500, body: { success: false, error: { code } } });
     expect(answer.text).not.toContain('undefined');
     expect(answer.logged()).toContain('cannot read x of undefined');
   });

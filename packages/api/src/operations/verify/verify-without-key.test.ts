@@ -1,4 +1,4 @@
-import { newApiKey, type Verification, verificationSchema } from '@document-signer/core';
+import { type Verification, verificationSchema } from '@document-signer/core';
 import { PdfDict, PdfString } from '@libpdf/core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -131,25 +131,6 @@ describe('a file that nothing is known of', () => {
   });
 });
 
-describe('refused', () => {
-  it.each([['no PDF', Buffer.from('GIF89a'), 422, 'not_a_pdf']])('%s', async (_, bytes, status, reason) => {
-    const refused = await send(service(), bytes);
-    expect(refused.status).toBe(status);
-    expect(refused.body).toMatchObject({ error: { details: { reason } } });
-  });
-
-  it.each(['', 'sk_wrong', newApiKey('sk')])('a key that is wrong: "%s"', async (key) => {
-    const refused = await send(service(), sealed.bytes, key);
-    expect(refused.status).toBe(401);
-    expect(refused.body).toMatchObject({ error: { code: 'INVALID_API_KEY' } });
-  });
-
-  it('a key that may not verify', async () => {
-    expect((await send(service(), sealed.bytes, owner.publicKey)).status).toBe(403);
-    expect((await send(service(), sealed.bytes, await owner.key('sk', { scopes: [] }))).status).toBe(403);
-  });
-});
-
 describe('the limit of an address', () => {
   const limited = runService({ RATE_LIMIT_PER_MINUTE: '', UNKNOWN_KEYS_PER_MINUTE: '2', TRUST_PROXY: '1' });
   const from = (address: string, key?: string) => {
@@ -167,8 +148,7 @@ describe('the limit of an address', () => {
       expect([answer.status, leftOf(answer)]).toEqual([200, left]);
     }
     const refused = await from('192.0.2.1');
-    expect(refused.status).toBe(429);
-    expect(refused.body).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
+    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'RATE_LIMIT_EXCEEDED' } } });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     const keyed = await from('192.0.2.1', secretKey);
     expect([keyed.status, leftOf(keyed)]).toEqual([200, '599 of 600']);
