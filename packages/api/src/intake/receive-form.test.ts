@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { tinyPdf } from '../../test/tiny-pdf.ts';
 import { type ReceivedForm, receiveForm } from './receive-form.ts';
@@ -30,15 +30,8 @@ async function receiver() {
       response.setHeader('Connection', 'close').end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  await once(server, 'listening');
-  const address = server.address() as AddressInfo;
-  return { folder, outcome, port: address.port, url: `http://127.0.0.1:${address.port}/` };
+  const port = await listen(server);
+  return { folder, outcome, port, url: `http://127.0.0.1:${port}/` };
 }
 
 async function send(body: FormData | Buffer | string, headers: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import { type CreatedApiKey, type KeyRecord } from '@document-signer/core';
+import type { CreatedApiKey, KeyRecord } from '@document-signer/core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ask, post, refusedWith } from '../../../test/ask.ts';
 import { runService, type TestOrganization } from '../../../test/running-service.ts';
