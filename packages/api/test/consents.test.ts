@@ -8,7 +8,7 @@ import type {
   SubmissionRecord,
 } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post, refusedWith } from './ask.ts';
+import { ask, patch, post, refusedWith } from './ask.ts';
 import { createDocument, filledContract, withChecksum } from './documents.ts';
 import { runService } from './running-service.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
@@ -27,17 +27,14 @@ const textSha256 = createHash('sha256').update('I agree to sign\nelectronically.
 const dataOf = <Data>(body: unknown) => (body as { data: Data }).data;
 const errorOf = (body: unknown) => (body as { error: object }).error;
 
-function patch(key: string, path: string, changes: unknown) {
-  const headers = { 'Content-Type': 'application/json' };
-  return ask(service().baseUrl + path, key, { method: 'PATCH', headers, body: JSON.stringify(changes) });
-}
+const change = (key: string, path: string, changes: unknown) => patch(service().baseUrl + path, key, changes);
 
 /** An organization with a document, one of which or both ask for a consent. */
 async function world({ organization, document }: { organization?: Consent; document?: Consent } = {}) {
   const { baseUrl } = service();
   const made = await service().organization();
   const { secretKey, publicKey } = made;
-  if (organization) await patch(secretKey, '/organizations/me', { consent: organization });
+  if (organization) await change(secretKey, '/organizations/me', { consent: organization });
   const { id: documentId } = await createDocument(
     ...([baseUrl, secretKey] as const),
     document && { consent: JSON.stringify(document) },
@@ -52,8 +49,8 @@ async function world({ organization, document }: { organization?: Consent; docum
     publicKey,
     documentId,
     submit,
-    set: (consent: Consent | null) => patch(secretKey, path, { consent }),
-    setForAll: (consent: Consent | null) => patch(secretKey, '/organizations/me', { consent }),
+    set: (consent: Consent | null) => change(secretKey, path, { consent }),
+    setForAll: (consent: Consent | null) => change(secretKey, '/organizations/me', { consent }),
     record: async () => dataOf<DocumentRecord>((await ask(baseUrl + path, secretKey)).body),
     shown: async () => ((await ask(`${baseUrl}/sdk${path}`, publicKey)).body as SigningDocument).consent,
     async stored(consent: unknown) {
@@ -97,7 +94,7 @@ describe('the consent of a document', () => {
 
   it('stays when its references change, and its references when it changes', async () => {
     const { documentId, secretKey, set, record } = await world({ document: leases });
-    await patch(secretKey, `/documents/${documentId}`, { externalId: 'lease-117' });
+    await change(secretKey, `/documents/${documentId}`, { externalId: 'lease-117' });
     expect(await record()).toMatchObject({ consent: leases, externalId: 'lease-117', version: 1 });
     await set(ours);
     expect(await record()).toMatchObject({ consent: ours, externalId: 'lease-117', version: 1 });

@@ -7,7 +7,7 @@ import type {
   WebhookEvent,
 } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post, refusedWith } from './ask.ts';
+import { ask, patch, post, refusedWith } from './ask.ts';
 import { createDocument, documentForm, submissionOf } from './documents.ts';
 import { runService } from './running-service.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
@@ -28,11 +28,8 @@ async function get<Data>(key: string, path: string): Promise<Data> {
   return dataOf<Data>((await ask(`${service().baseUrl}${path}`, key)).body);
 }
 
-function patch(key: string, documentId: string, changes: unknown) {
-  const headers = { 'Content-Type': 'application/json' };
-  const request = { method: 'PATCH', headers, body: JSON.stringify(changes) };
-  return ask(`${service().baseUrl}/documents/${documentId}`, key, request);
-}
+const change = (key: string, documentId: string, changes: unknown) =>
+  patch(`${service().baseUrl}/documents/${documentId}`, key, changes);
 
 async function keyFor(secretKey: string, wanted: object) {
   const { status, body } = await post(`${service().baseUrl}/api-keys`, secretKey, { kind: 'pk', ...wanted });
@@ -72,7 +69,7 @@ describe('the references of a document', () => {
   it('are changed by PATCH: what is left out stays, metadata is replaced, null removes', async () => {
     const { secretKey } = await service().organization();
     const { id, version, updatedAt } = await createDocument(service().baseUrl, secretKey, formOf(lease));
-    const changed = async (changes: unknown) => dataOf<DocumentRecord>((await patch(secretKey, id, changes)).body);
+    const changed = async (changes: unknown) => dataOf<DocumentRecord>((await change(secretKey, id, changes)).body);
     expect(await changed({ metadata: { floor: '7' } })).toMatchObject({ ...lease, metadata: { floor: '7' } });
     expect((await changed({ metadata: { floor: '7' } })).metadata).toEqual({ floor: '7' });
     expect(await changed({ externalId: null })).toMatchObject({ externalId: null, version, updatedAt });
@@ -96,7 +93,7 @@ describe('the references of a document', () => {
   ])('refuses %j', async (changes, status, field, reason) => {
     const { secretKey } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey, formOf(lease));
-    const answer = await patch(secretKey, id, changes);
+    const answer = await change(secretKey, id, changes);
     expect(answer).toMatchObject(refusedWith(status, { field, reason }));
     expect(await get(secretKey, `/documents/${id}`)).toMatchObject(lease);
   });
@@ -141,7 +138,7 @@ describe('the references of a submission', () => {
     const byAnybody = await submit(publicKey, secretKey, id, forged);
     expect(await get(secretKey, `/submissions/${byTenant}`)).toMatchObject(tenant);
     expect(await get(secretKey, `/submissions/${byAnybody}`)).toMatchObject(lease);
-    await patch(secretKey, id, { externalId: 'lease-118' });
+    await change(secretKey, id, { externalId: 'lease-118' });
     expect(await get(secretKey, `/documents/${id}/submissions`)).toMatchObject([lease, tenant]);
     const events = await get<AuditEvent[]>(secretKey, `/submissions/${byTenant}/audit`);
     expect(events.find(({ type }) => type === 'submission.received')?.details).toMatchObject(tenant);

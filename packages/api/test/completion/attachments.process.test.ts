@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '@document-signer/core';
 import { expect, it } from 'vitest';
 import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
-import { ask } from '../ask.ts';
+import { ask, patch } from '../ask.ts';
 import { createDocument, documentForm } from '../documents.ts';
 import { attachedPdf, invoice } from '../preparation/attached-pdf.ts';
 import { runService } from '../running-service.ts';
@@ -11,11 +11,8 @@ import { submit } from './submitted.ts';
 const service = runService();
 const original = new Blob([Uint8Array.from(attachedPdf([invoice]))]);
 
-function change(secretKey: string, changes: object) {
-  const headers = { 'Content-Type': 'application/json' };
-  const init = { method: 'PATCH', headers, body: JSON.stringify(changes) };
-  return ask(`${service().baseUrl}/organizations/me`, secretKey, init);
-}
+const change = (secretKey: string, changes: object) =>
+  patch(`${service().baseUrl}/organizations/me`, secretKey, changes);
 
 async function verify(secretKey: string, body: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/pdf' }, body };

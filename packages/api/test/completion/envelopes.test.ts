@@ -6,7 +6,7 @@ import { blobKey } from '../../src/blobs/blob-key.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
 import { hashOf } from '../../src/completion/files.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
-import { ask } from '../ask.ts';
+import { ask, put } from '../ask.ts';
 import { contractFields } from '../documents.ts';
 import { getEnvelope, waitForEnvelope } from '../envelopes/envelopes.ts';
 import { fileKeysOf } from '../file-keys.ts';
@@ -66,9 +66,7 @@ describe('an envelope that everyone has signed', () => {
   it('is completed when its document was changed and deleted meanwhile', async () => {
     const { baseUrl } = service();
     const signed = await signedByAll(service(), roles, async ({ documentId }, { secretKey }) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const body = JSON.stringify(contractFields.slice(0, 1));
-      await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, { method: 'PUT', headers, body });
+      await put(`${baseUrl}/documents/${documentId}/fields`, secretKey, contractFields.slice(0, 1));
       await ask(`${baseUrl}/documents/${documentId}`, secretKey, { method: 'DELETE' });
     });
     expect(await finished(signed)).toMatchObject({ status: 'completed' });

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
-import { ask } from '../ask.ts';
+import { ask, put } from '../ask.ts';
 import { contractFields, createDocument } from '../documents.ts';
 import { fileKeysOf } from '../file-keys.ts';
 import { runService } from '../running-service.ts';
@@ -63,9 +63,7 @@ describe('a submission', () => {
     const { secretKey, publicKey } = await service().organization();
     const { id } = await createDocument(baseUrl, secretKey);
     const submissionIds = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => submit(service(), publicKey, id, name)));
-    const body = JSON.stringify(contractFields.slice(0, 1));
-    const headers = { 'Content-Type': 'application/json' };
-    await ask(`${baseUrl}/documents/${id}/fields`, secretKey, { method: 'PUT', headers, body });
+    await put(`${baseUrl}/documents/${id}/fields`, secretKey, contractFields.slice(0, 1));
     await ask(`${baseUrl}/documents/${id}`, secretKey, { method: 'DELETE' });
     for (const submissionId of submissionIds) {
       expect(await waitForCompletion(baseUrl, secretKey, submissionId)).toMatchObject({ status: 'completed' });

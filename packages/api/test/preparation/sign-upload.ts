@@ -1,5 +1,5 @@
 import type { DocumentRecord, ErrorEnvelope, PageInfo, SigningDocument, SubmissionResult } from '@document-signer/core';
-import { ask, post } from '../ask.ts';
+import { ask, post, put } from '../ask.ts';
 import { withChecksum } from '../documents.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
@@ -27,9 +27,8 @@ async function upload({ baseUrl }: TestService, secretKey: string, file: Uint8Ar
   if (status === 422) return (body as ErrorEnvelope).error.details ?? {};
   if (status !== 201) throw new Error(`The upload ended with ${status}: ${text}`);
   const { data } = body as { data: DocumentRecord };
-  const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' } };
-  const fields = JSON.stringify(signedPages(data.pageCount).flatMap(fieldsOn));
-  const placed = await ask(`${baseUrl}/documents/${data.id}/fields`, secretKey, { ...put, body: fields });
+  const fields = signedPages(data.pageCount).flatMap(fieldsOn);
+  const placed = await put(`${baseUrl}/documents/${data.id}/fields`, secretKey, fields);
   if (placed.status !== 200) throw new Error(`The fields were not taken: ${placed.text}`);
   return data;
 }

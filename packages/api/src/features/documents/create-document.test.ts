@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DocumentRecord, documentRecordSchema } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ask, post, refusedWith } from '../../../test/ask.ts';
+import { ask, patch, post, refusedWith } from '../../../test/ask.ts';
 import { contractFields, documentForm } from '../../../test/documents.ts';
 import { encryptedPdfs } from '../../../test/encrypted-pdfs.ts';
 import { fileKeysOf } from '../../../test/file-keys.ts';
@@ -20,7 +20,6 @@ const create = (key: string, parts: Record<string, string | Blob | undefined> = 
   ask(`${service().baseUrl}/documents`, key, { method: 'POST', body: documentForm(parts) });
 
 const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
-const detailsOf = (body: unknown) => (body as { error: { details: unknown } }).error.details;
 const dataOf = (body: unknown) => (body as { data: DocumentRecord }).data;
 
 const widget = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (city) /TU (Your city) /Ff 2 /Rect [60 60 260 90] >>';
@@ -187,12 +186,9 @@ describe('422', () => {
 
   it('names the active content of a file when the organization refuses it', async () => {
     const { secretKey } = await service().organization();
-    const settings = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } };
-    const own = `${service().baseUrl}/organizations/me`;
-    await ask(own, secretKey, { ...settings, body: JSON.stringify({ activeContent: 'refuse' }) });
-    const { status, body } = await create(secretKey, { file: blobOf(activePdf) });
-    expect(status).toBe(422);
-    expect(detailsOf(body)).toEqual({ field: 'file', reason: 'active_content', found: ['javascript'] });
+    await patch(`${service().baseUrl}/organizations/me`, secretKey, { activeContent: 'refuse' });
+    const details = { field: 'file', reason: 'active_content', found: ['javascript'] };
+    expect(await create(secretKey, { file: blobOf(activePdf) })).toMatchObject(refusedWith(422, details));
     expect((await create(secretKey)).status).toBe(201);
   });
 

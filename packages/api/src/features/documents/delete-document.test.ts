@@ -1,6 +1,6 @@
 import type { SigningDocument, SubmissionResult } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, type Heard, post } from '../../../test/ask.ts';
+import { ask, type Heard, post, put } from '../../../test/ask.ts';
 import { createDocument, submissionOf } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
 
@@ -32,14 +32,12 @@ describe('200', () => {
     const answer = await remove(documentId, secretKey);
     expect(answer).toMatchObject({ status: 200, body: { success: true, data: { id: documentId, deleted: true } } });
 
-    const json = { 'Content-Type': 'application/json' };
-    const fields = { method: 'PUT', headers: json, body: '[]' };
     for (const { status, body } of [
       await get(`/documents/${documentId}`, secretKey),
       await get(`/documents/${documentId}/original`, secretKey),
       await get(`/documents/${documentId}/submissions`, secretKey),
       await get(`/sdk/documents/${documentId}`, publicKey),
-      await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, fields),
+      await put(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, []),
       await post(`${service().baseUrl}/sdk/documents/submit`, publicKey, another),
       await ask(documentUrl, undefined),
       await remove(documentId, secretKey),

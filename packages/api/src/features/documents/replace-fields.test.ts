@@ -7,7 +7,7 @@ import {
 } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ask, post, refusedWith } from '../../../test/ask.ts';
+import { ask, post, put, refusedWith } from '../../../test/ask.ts';
 import { contractFields, createDocument, submissionOf } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
 
@@ -19,12 +19,8 @@ async function stored() {
   return { ...organization, created, documentId: created.id };
 }
 
-const put = (id: string, key: string, fields: unknown, version?: unknown) =>
-  ask(`${service().baseUrl}/documents/${id}/fields${version === undefined ? '' : `?version=${version}`}`, key, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fields),
-  });
+const replace = (id: string, key: string, fields: unknown, version?: unknown) =>
+  put(`${service().baseUrl}/documents/${id}/fields${version === undefined ? '' : `?version=${version}`}`, key, fields);
 
 const recordIn = (body: unknown) => (body as { data: DocumentRecord }).data;
 const submit = (key: string, body: unknown) => post(`${service().baseUrl}/sdk/documents/submit`, key, body);
@@ -33,7 +29,7 @@ const [name, sign] = contractFields;
 describe('200', () => {
   it('returns the new version, also to later requests and viewers', async () => {
     const { documentId, created, secretKey, publicKey } = await stored();
-    const { status, body } = await put(documentId, secretKey, [sign]);
+    const { status, body } = await replace(documentId, secretKey, [sign]);
     expect(status).toBe(200);
     const record = v.parse(v.strictObject(documentRecordSchema.entries), recordIn(body));
     expect(record).toEqual({ ...created, version: 2, updatedAt: record.updatedAt, fields: [sign] });
@@ -49,7 +45,7 @@ describe('200', () => {
   it('gives each of many concurrent requests its own version and audit event', async () => {
     const { documentId, secretKey, publicKey } = await stored();
     const labels = Array.from({ length: 20 }, (_, index) => `Label ${index}`);
-    const answers = await Promise.all(labels.map((label) => put(documentId, secretKey, [{ ...name, label }])));
+    const answers = await Promise.all(labels.map((label) => replace(documentId, secretKey, [{ ...name, label }])));
     const records = answers.map(({ body }) => recordIn(body));
     expect(records.map(({ version }) => version).sort((a, b) => a - b)).toEqual(labels.map((_, index) => index + 2));
 
@@ -70,27 +66,27 @@ describe('200', () => {
   it('accepts the maximum number of fields', async () => {
     const { documentId, secretKey, publicKey } = await stored();
     const many = Array.from({ length: 5_000 }, (_, index) => ({ ...name, id: `f${index}`, label: `Field ${index}` }));
-    const { status, text } = await put(documentId, secretKey, many);
+    const { status, text } = await replace(documentId, secretKey, many);
     expect(status, text.slice(0, 300)).toBe(200);
     const shown = (await ask(`${service().baseUrl}/sdk/documents/${documentId}`, publicKey)).body as SigningDocument;
     expect(shown.fields).toEqual(many);
-    expect((await put(documentId, secretKey, [...many, sign])).status).toBe(422);
+    expect((await replace(documentId, secretKey, [...many, sign])).status).toBe(422);
   });
 });
 
 describe('with the version that was read', () => {
   it('replaces the fields when the document still has it', async () => {
     const { documentId, secretKey } = await stored();
-    const { status, body } = await put(documentId, secretKey, [sign], 1);
+    const { status, body } = await replace(documentId, secretKey, [sign], 1);
     expect(status).toBe(200);
     expect(recordIn(body)).toMatchObject({ version: 2, fields: [sign] });
   });
 
   it('changes nothing and answers 409 when the document has another version', async () => {
     const { documentId, secretKey } = await stored();
-    await put(documentId, secretKey, [name], 1);
+    await replace(documentId, secretKey, [name], 1);
     for (const version of [1, 3]) {
-      expect(await put(documentId, secretKey, [sign], version)).toMatchObject(
+      expect(await replace(documentId, secretKey, [sign], version)).toMatchObject(
         refusedWith(409, { field: 'version', reason: 'document_changed' }, 'VALIDATION_ERROR'),
       );
     }
@@ -101,7 +97,7 @@ describe('with the version that was read', () => {
   it('lets one of several concurrent requests win', async () => {
     const { documentId, secretKey } = await stored();
     const labels = Array.from({ length: 10 }, (_, index) => `Label ${index}`);
-    const answers = await Promise.all(labels.map((label) => put(documentId, secretKey, [{ ...name, label }], 1)));
+    const answers = await Promise.all(labels.map((label) => replace(documentId, secretKey, [{ ...name, label }], 1)));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
@@ -116,7 +112,7 @@ describe('with the version that was read', () => {
     ['', 'type'],
   ])('answers 400 for the version "%s"', async (version, reason) => {
     const { documentId, secretKey } = await stored();
-    expect(await put(documentId, secretKey, [sign], version)).toMatchObject(
+    expect(await replace(documentId, secretKey, [sign], version)).toMatchObject(
       refusedWith(400, { field: 'version', reason }),
     );
   });
@@ -128,7 +124,7 @@ describe('422 without a change', () => {
     ['a place beyond the page', [{ ...name, x: 0.9 }], 'fields[0]'],
   ])('for %s, as when it is created', async (_, fields, place) => {
     const { documentId, secretKey } = await stored();
-    const { status, body } = await put(documentId, secretKey, fields);
+    const { status, body } = await replace(documentId, secretKey, fields);
     expect(status).toBe(422);
     const { details } = (body as { error: { details: { field: string } } }).error;
     expect(details.field).toContain(place);
@@ -140,7 +136,7 @@ describe('422 without a change', () => {
 describe('400', () => {
   it.each([[{ fields: contractFields }], ['name']])('for a value that is not a list of fields: %j', async (fields) => {
     const { documentId, secretKey } = await stored();
-    expect(await put(documentId, secretKey, fields)).toMatchObject(
+    expect(await replace(documentId, secretKey, fields)).toMatchObject(
       refusedWith(400, { reason: 'type' }, 'VALIDATION_ERROR'),
     );
   });
@@ -151,9 +147,9 @@ describe('404', () => {
     const { documentId, secretKey, key } = await stored();
     const stranger = await service().organization();
     for (const answer of [
-      await put(newId('doc'), secretKey, 'nonsense'),
-      await put(documentId, stranger.secretKey, 'nonsense'),
-      await put(documentId, await key('sk', { documentIds: [newId('doc')] }), 'nonsense'),
+      await replace(newId('doc'), secretKey, 'nonsense'),
+      await replace(documentId, stranger.secretKey, 'nonsense'),
+      await replace(documentId, await key('sk', { documentIds: [newId('doc')] }), 'nonsense'),
     ]) {
       expect(answer).toMatchObject({ status: 404, body: { error: { code: 'DOCUMENT_NOT_FOUND' } } });
     }

@@ -1,6 +1,6 @@
 import type { AuditEvent, SubmissionRecord } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post, refusedWith } from '../../../test/ask.ts';
+import { ask, patch, post, put, refusedWith } from '../../../test/ask.ts';
 import { createDocument } from '../../../test/documents.ts';
 import {
   createEnvelope,
@@ -233,9 +233,7 @@ describe('signing', () => {
   it('keeps the fields of the envelope after the document was changed and deleted', async () => {
     const { baseUrl, secretKey, session, sign, envelope, documentId } = await world();
     const key = await session('tenant');
-    const fields = JSON.stringify(fieldsOf(['other']));
-    const headers = { 'Content-Type': 'application/json' };
-    await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, { method: 'PUT', headers, body: fields });
+    await put(`${baseUrl}/documents/${documentId}/fields`, secretKey, fieldsOf(['other']));
     await ask(`${baseUrl}/documents/${documentId}`, secretKey, { method: 'DELETE' });
     const shown = await openAs(baseUrl, key, documentId);
     expect(shown.fields).toHaveLength(6);
@@ -339,12 +337,7 @@ describe('erasure', () => {
     const submissionId = signers[0]?.submissionId ?? '';
     const part = await ask(`${baseUrl}/submissions/${submissionId}/erasure`, secretKey, { method: 'POST' });
     expect(part).toMatchObject(refused('part_of_envelope'));
-    const retain = (retentionDays: number) =>
-      ask(`${baseUrl}/organizations/me`, secretKey, {
-        method: 'PATCH',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ retentionDays }),
-      });
+    const retain = (retentionDays: number) => patch(`${baseUrl}/organizations/me`, secretKey, { retentionDays });
     await retain(1);
     expect(await request('/erasure')).toMatchObject(refused('retained'));
     await retain(0);

@@ -1,29 +1,22 @@
 import type { Organization } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post, refusedWith } from '../../../test/ask.ts';
+import { ask, dataOf, patch, post, refusedWith } from '../../../test/ask.ts';
 import { createDocument, filledContract } from '../../../test/documents.ts';
 import { dump } from '../../../test/isolation/world.ts';
 import { shareService } from '../../../test/running-service.ts';
 
 const service = shareService();
 
-const update = (key: string, changes: unknown) =>
-  ask(`${service().baseUrl}/organizations/me`, key, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(changes),
-  });
-const dataOf = (body: unknown) => (body as { data: Organization }).data;
+const update = (key: string, changes: unknown) => patch(`${service().baseUrl}/organizations/me`, key, changes);
 
 describe('200', () => {
   it('changes the given members, and no others', async () => {
     const { id, secretKey } = await service().organization();
-    const before = dataOf((await ask(`${service().baseUrl}/organizations/me`, secretKey)).body);
-    const { status, body } = await update(secretKey, { name: 'Acme & Söhne' });
-    expect(status).toBe(200);
-    expect(dataOf(body)).toEqual({ ...before, name: 'Acme & Söhne' });
+    const before = dataOf<Organization>(await ask(`${service().baseUrl}/organizations/me`, secretKey));
+    const renamed = await update(secretKey, { name: 'Acme & Söhne' });
+    expect([renamed.status, dataOf(renamed)]).toEqual([200, { ...before, name: 'Acme & Söhne' }]);
     const settings = { requireVerifiedChecksum: true, activeContent: 'refuse' };
-    expect(dataOf((await update(secretKey, settings)).body)).toEqual({ ...before, name: 'Acme & Söhne', ...settings });
+    expect(dataOf(await update(secretKey, settings))).toEqual({ ...before, name: 'Acme & Söhne', ...settings });
     expect((await dump(service(), id)).organizations?.join()).toContain('Acme & Söhne');
   });
 
@@ -56,9 +49,8 @@ describe('200', () => {
     const { id, secretKey } = await service().organization();
     const before = await dump(service(), id);
     const changes = { name: 'Acme', requireVerifiedChecksum: false, activeContent: 'neutralise' };
-    const { status, body } = await update(secretKey, changes);
-    expect(status).toBe(200);
-    expect(dataOf(body)).toMatchObject({ id, name: 'Acme', plan: 'standard' });
+    const data = { id, name: 'Acme', plan: 'standard' };
+    expect(await update(secretKey, changes)).toMatchObject({ status: 200, body: { data } });
     expect(await dump(service(), id)).toEqual(before);
   });
 });
@@ -68,10 +60,8 @@ describe('422 for', () => {
     const { id, secretKey } = await service().organization();
     const before = await dump(service(), id);
     for (const changes of [{ plan: 'scale' }, { id: 'org_1' }, { require_verified_checksum: true }]) {
-      const { status, body } = await update(secretKey, changes);
-      expect(status).toBe(422);
-      const details = { field: Object.keys(changes)[0], reason: 'unknown_member' };
-      expect(body).toMatchObject({ error: { details } });
+      const [field] = Object.keys(changes);
+      expect(await update(secretKey, changes)).toMatchObject(refusedWith(422, { field, reason: 'unknown_member' }));
     }
     expect(await dump(service(), id)).toEqual(before);
   });

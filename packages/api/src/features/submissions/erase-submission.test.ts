@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditEvent, SubmissionRecord } from '@document-signer/core';
 import { describe, expect, it, vi } from 'vitest';
-import { ask, refusedWith } from '../../../test/ask.ts';
+import { ask, patch, refusedWith } from '../../../test/ask.ts';
 import { placeOf, problemsIn, rowsIn } from '../../../test/backup/places.ts';
 import { completed, submit, submitted } from '../../../test/completion/submitted.ts';
 import { fileKeysOf } from '../../../test/file-keys.ts';
@@ -15,11 +15,8 @@ const service = runService();
 const erase = (submissionId: string, key: string) =>
   ask(`${service().baseUrl}/submissions/${submissionId}/erasure`, key, { method: 'POST' });
 
-async function setRetention(key: string, retentionDays: unknown) {
-  const headers = { 'Content-Type': 'application/json' };
-  const init = { method: 'PATCH', headers, body: JSON.stringify({ retentionDays }) };
-  return ask(`${service().baseUrl}/organizations/me`, key, init);
-}
+const setRetention = (key: string, retentionDays: unknown) =>
+  patch(`${service().baseUrl}/organizations/me`, key, { retentionDays });
 
 async function eventsOf(submissionId: string, key: string): Promise<AuditEvent[]> {
   const { body } = await ask(`${service().baseUrl}/submissions/${submissionId}/audit?limit=100`, key);

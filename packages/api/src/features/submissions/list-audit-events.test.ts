@@ -11,7 +11,7 @@ import {
   type SubmissionResult,
 } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post, refusedWith } from '../../../test/ask.ts';
+import { ask, post, put, refusedWith } from '../../../test/ask.ts';
 import { createDocument, filledContract, submissionOf } from '../../../test/documents.ts';
 import { fileKeysOf } from '../../../test/file-keys.ts';
 import { runService } from '../../../test/running-service.ts';
@@ -135,11 +135,8 @@ describe('200', () => {
   it('pages through each event once while others are added, without those of other submissions', async () => {
     const world = await submitted();
     const { documentId, submissionId, secretKey, publicKey } = world;
-    const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' } };
-    const fields = JSON.stringify([]);
-    for (let index = 0; index < 4; index++) {
-      await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, { ...put, body: fields });
-    }
+    const replace = () => put(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, []);
+    for (let index = 0; index < 4; index++) await replace();
     await submit(publicKey, { ...filledContract(documentId), fields: [], checksum: 'another' });
     const seen: AuditEvent[] = [];
     let cursor: string | undefined;
@@ -147,8 +144,7 @@ describe('200', () => {
       const { data, pagination } = await page(submissionId, secretKey, `?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
       seen.push(...data);
       cursor = pagination.cursor;
-      if (seen.length < 5)
-        await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, { ...put, body: fields });
+      if (seen.length < 5) await replace();
     } while (cursor !== undefined);
     const sequences = seen.map(({ sequence }) => sequence);
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
