@@ -49,7 +49,7 @@ export function put(url: string, key: string | undefined, body: unknown): Promis
 }
 
 /** The `data` of an answer. */
-export const dataOf = <Data>({ body }: Heard): Data => (body as { data: Data }).data;
+export const dataOf = <Data>({ body }: Pick<Heard, 'body'>): Data => (body as { data: Data }).data;
 
 /** An answer that refuses a request, as `toMatchObject` takes it. */
 export function refusedWith(status: number, details: object, code?: string) {

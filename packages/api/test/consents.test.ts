@@ -8,7 +8,7 @@ import type {
   SubmissionRecord,
 } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, patch, post, refusedWith } from './ask.ts';
+import { ask, dataOf, patch, post, refusedWith } from './ask.ts';
 import { createDocument, filledContract, withChecksum } from './documents.ts';
 import { runService } from './running-service.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
@@ -24,7 +24,6 @@ const leases: Consent = { version: 'leases-1', text: { de: 'Ich stimme zu.', en:
 const acceptedAt = '2026-11-28T09:00:00.000Z';
 const textSha256 = createHash('sha256').update('I agree to sign\nelectronically.').digest('hex');
 
-const dataOf = <Data>(body: unknown) => (body as { data: Data }).data;
 const errorOf = (body: unknown) => (body as { error: object }).error;
 
 const change = (key: string, path: string, changes: unknown) => patch(service().baseUrl + path, key, changes);
@@ -51,7 +50,7 @@ async function world({ organization, document }: { organization?: Consent; docum
     submit,
     set: (consent: Consent | null) => change(secretKey, path, { consent }),
     setForAll: (consent: Consent | null) => change(secretKey, '/organizations/me', { consent }),
-    record: async () => dataOf<DocumentRecord>((await ask(baseUrl + path, secretKey)).body),
+    record: async () => dataOf<DocumentRecord>(await ask(baseUrl + path, secretKey)),
     shown: async () => ((await ask(`${baseUrl}/sdk${path}`, publicKey)).body as SigningDocument).consent,
     async stored(consent: unknown) {
       const { submissionId } = (await submit(consent)).body as { submissionId: string };
@@ -59,10 +58,10 @@ async function world({ organization, document }: { organization?: Consent; docum
       return submissionId;
     },
     async submission(id: string) {
-      return dataOf<SubmissionRecord>((await ask(`${baseUrl}/submissions/${id}`, secretKey)).body);
+      return dataOf<SubmissionRecord>(await ask(`${baseUrl}/submissions/${id}`, secretKey));
     },
     async received(id: string) {
-      const events = dataOf<AuditEvent[]>((await ask(`${baseUrl}/submissions/${id}/audit`, secretKey)).body);
+      const events = dataOf<AuditEvent[]>(await ask(`${baseUrl}/submissions/${id}/audit`, secretKey));
       return events.find(({ type }) => type === 'submission.received');
     },
   };
@@ -72,9 +71,9 @@ describe('the consent of an organization', () => {
   it('applies to every document without its own, until null clears it', async () => {
     const { setForAll, shown, record } = await world();
     expect(await shown()).toBeUndefined();
-    expect(dataOf<Organization>((await setForAll(ours)).body).consent).toEqual(ours);
+    expect(dataOf<Organization>(await setForAll(ours)).consent).toEqual(ours);
     expect([await shown(), (await record()).consent]).toEqual([ours, null]);
-    expect(dataOf<Organization>((await setForAll(null)).body).consent).toBeNull();
+    expect(dataOf<Organization>(await setForAll(null)).consent).toBeNull();
     expect(await shown()).toBeUndefined();
   });
 
@@ -88,7 +87,7 @@ describe('the consent of a document', () => {
   it('replaces that of the organization, until null clears it', async () => {
     const { set, shown, record } = await world({ organization: ours, document: leases });
     expect([await shown(), (await record()).consent]).toEqual([leases, leases]);
-    expect(dataOf<DocumentRecord>((await set(null)).body).consent).toBeNull();
+    expect(dataOf<DocumentRecord>(await set(null)).consent).toBeNull();
     expect(await shown()).toEqual(ours);
   });
 
@@ -165,7 +164,7 @@ describe('422 consent_required', () => {
       const details = { field: 'consent', reason: 'consent_required', version: ours.version };
       expect([status, errorOf(body)]).toMatchObject([422, { code: 'VALIDATION_ERROR', details }]);
     }
-    expect(dataOf((await ask(`${service().baseUrl}/submissions`, secretKey)).body)).toEqual([]);
+    expect(dataOf(await ask(`${service().baseUrl}/submissions`, secretKey))).toEqual([]);
   });
 
   it('after the consent has changed', async () => {

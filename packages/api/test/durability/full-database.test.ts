@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
-import type { Finding } from '../../src/features/audit/verify/chain.ts';
-import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
 import type { NewSubmission } from '../../src/features/submissions/submission-rows.ts';
 import { isStorageRefusal } from '../../src/storage-refusal.ts';
 import { newDocument } from '../add-document.ts';
 import { newOrganization } from '../add-organization.ts';
+import { findProblems } from '../audit/find-problems.ts';
 import { newActor } from '../new-key.ts';
 import { newSubmission } from '../new-submission.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -39,12 +38,6 @@ function submissionOf({
   return newSubmission(documentId, actor, { images: [image], members: new Map([['fields', fields]]) });
 }
 
-async function findingsOf({ unscoped }: Database): Promise<string[]> {
-  const findings: Finding[] = [];
-  for await (const _ of verifyTrails(unscoped.read, { onFinding: (finding) => void findings.push(finding) }));
-  return findings.map(({ problem }) => problem);
-}
-
 it.each([1, 2, 3, 5, 8, 13, 21, 34])('keeps nothing of a submission for which %i pages are left', async (pages) => {
   const database = await open();
   const organizationId = await newOrganization(database);
@@ -62,9 +55,9 @@ it.each([1, 2, 3, 5, 8, 13, 21, 34])('keeps nothing of a submission for which %i
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every(({ reason }) => isStorageRefusal(reason))).toBe(true);
   expect(await rows()).toHaveLength(outcomes.length - refused.length);
-  expect(await findingsOf(database)).toEqual([]);
+  expect(await findProblems(database.unscoped.read)).toEqual([]);
 
   await leavePages(database, 10_000);
   expect(await store(100_000)).toMatchObject({ isReplay: false });
-  expect(await findingsOf(database)).toEqual([]);
+  expect(await findProblems(database.unscoped.read)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { OperationName } from '@document-signer/core';
 import { ask, type Heard, post } from '../ask.ts';
 import { contractFields, documentForm, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
+import { askToVerify } from '../verification/ask-to-verify.ts';
 import { type ListName, listPath, type Things } from './world.ts';
 
 /** The caller: its key, and what it owns. */
@@ -101,12 +102,7 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
   listAuditEvents: { byId: [list('audit')], byCursor: from('audit') },
   // What others have sealed is an unknown seal: see the tests of the operation.
   verifyFile: {
-    own: (_things, { baseUrl, key }) =>
-      ask(`${baseUrl}/verify`, key, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/pdf' },
-        body: new Uint8Array(tinyPdf()),
-      }),
+    own: (_things, { baseUrl, key }) => askToVerify({ baseUrl }, key, tinyPdf()),
   },
   createApiKey: { byId: [request('POST /api-keys', ({ documentId }) => ({ kind: 'pk', documentIds: [documentId] }))] },
   listApiKeys: { own: list('apiKeys'), byCursor: from('apiKeys') },

@@ -2,6 +2,7 @@ import type { DocumentRecord, ErrorEnvelope, PageInfo, SigningDocument, Submissi
 import { ask, post, put } from '../ask.ts';
 import { withChecksum } from '../documents.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
+import { askToVerify } from '../verification/ask-to-verify.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { fieldsOn, signatureUrl, signedPages, writtenText } from './marks.ts';
 import type { SignedFile } from './shown-and-sealed.ts';
@@ -46,9 +47,7 @@ const filled = (documentId: string, pages: readonly PageInfo[]) => ({
 
 /** Why a sealed file is not accepted by the verifier of the service; undefined when it is. */
 async function changesOf({ baseUrl }: TestService, secretKey: string, sealed: Uint8Array): Promise<string | undefined> {
-  const headers = { 'Content-Type': 'application/pdf' };
-  const body = new Uint8Array(sealed);
-  const answer = await ask(`${baseUrl}/verify`, secretKey, { method: 'POST', headers, body });
+  const answer = await askToVerify({ baseUrl }, secretKey, sealed);
   const verified = answer.body as { readonly data?: { readonly valid?: boolean } };
   return verified.data?.valid === true ? undefined : `not verified: ${answer.text}`;
 }

@@ -1,21 +1,12 @@
-import {
-  type CreatedApiKey,
-  createdApiKeySchema,
-  kindOfApiKey,
-  newId,
-  publicScopes,
-  scopes,
-} from '@document-signer/core';
-import * as v from 'valibot';
+import { type CreatedApiKey, kindOfApiKey, newId, publicScopes, scopes } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post, refusedWith } from '../../../test/ask.ts';
+import { ask, dataOf, post, refusedWith } from '../../../test/ask.ts';
 import { createDocument } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
 
 const service = shareService();
 
 const create = (key: string, wanted: object) => post(`${service().baseUrl}/api-keys`, key, wanted);
-const dataOf = (body: unknown) => (body as { data: CreatedApiKey }).data;
 const detailsOf = (body: unknown) => (body as { error: { details: unknown } }).error.details;
 
 describe('201', () => {
@@ -23,7 +14,7 @@ describe('201', () => {
     const { secretKey } = await service().organization();
     const { status, body } = await create(secretKey, { kind: 'pk', name: 'Shop' });
     expect(status).toBe(201);
-    const { key, ...record } = v.parse(v.strictObject(createdApiKeySchema.entries), dataOf(body));
+    const { key, ...record } = dataOf<CreatedApiKey>({ body });
     expect(kindOfApiKey(key)).toBe('pk');
     expect(record).toMatchObject({
       kind: 'pk',
@@ -42,10 +33,13 @@ describe('201', () => {
 
   it('gives a secret key the rights of the asking key', async () => {
     const { secretKey, key } = await service().organization();
-    expect(dataOf((await create(secretKey, { kind: 'sk' })).body).scopes).toEqual(scopes);
+    expect(dataOf<CreatedApiKey>(await create(secretKey, { kind: 'sk' })).scopes).toEqual(scopes);
     const few = await key('sk', { scopes: ['api-keys:write', 'documents:read'] });
-    expect(dataOf((await create(few, { kind: 'sk' })).body).scopes).toEqual(['api-keys:write', 'documents:read']);
-    expect(dataOf((await create(few, { kind: 'pk' })).body).scopes).toEqual(['documents:read']);
+    expect(dataOf<CreatedApiKey>(await create(few, { kind: 'sk' })).scopes).toEqual([
+      'api-keys:write',
+      'documents:read',
+    ]);
+    expect(dataOf<CreatedApiKey>(await create(few, { kind: 'pk' })).scopes).toEqual(['documents:read']);
   });
 
   it('creates a public key for one document that expires', async () => {
@@ -55,8 +49,8 @@ describe('201', () => {
       await createDocument(service().baseUrl, secretKey),
     ];
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
-    const { key, ...record } = dataOf(
-      (await create(secretKey, { kind: 'pk', documentIds: [shown.id], expiresAt })).body,
+    const { key, ...record } = dataOf<CreatedApiKey>(
+      await create(secretKey, { kind: 'pk', documentIds: [shown.id], expiresAt }),
     );
     expect(record).toMatchObject({ documentIds: [shown.id], expiresAt });
     const get = async (id: string) => (await ask(`${service().baseUrl}/sdk/documents/${id}`, key)).status;
@@ -72,13 +66,13 @@ describe('201', () => {
     const wanted = { kind: 'pk', allowedOrigins: [...allowedOrigins, ...allowedOrigins] };
     const { status, body } = await create(secretKey, wanted);
     expect(status).toBe(201);
-    expect(dataOf(body).allowedOrigins).toEqual(allowedOrigins);
+    expect(dataOf<CreatedApiKey>({ body }).allowedOrigins).toEqual(allowedOrigins);
     for (const origin of allowedOrigins) expect(new URL(origin).origin).toBe(origin);
   });
 
   it('creates a key without scopes', async () => {
     const { secretKey } = await service().organization();
-    expect(dataOf((await create(secretKey, { kind: 'pk', scopes: [] })).body).scopes).toEqual([]);
+    expect(dataOf<CreatedApiKey>(await create(secretKey, { kind: 'pk', scopes: [] })).scopes).toEqual([]);
   });
 
   it('inherits the limits of the asking key', async () => {
@@ -89,15 +83,15 @@ describe('201', () => {
     const asking = await key('sk', { ...bounds, expiresAt });
     const { status, body } = await create(asking, { kind: 'sk' });
     expect(status).toBe(201);
-    expect(dataOf(body)).toMatchObject({ ...bounds, expiresAt: new Date(expiresAt).toISOString() });
+    expect(dataOf<CreatedApiKey>({ body })).toMatchObject({ ...bounds, expiresAt: new Date(expiresAt).toISOString() });
     const narrower = { allowedOrigins: ['https://b.example'], expiresAt: new Date(expiresAt - 1).toISOString() };
-    expect(dataOf((await create(asking, { kind: 'pk', ...narrower })).body)).toMatchObject(narrower);
+    expect(dataOf<CreatedApiKey>(await create(asking, { kind: 'pk', ...narrower }))).toMatchObject(narrower);
   });
 
   it('accepts times with any offset', async () => {
     const { secretKey } = await service().organization();
     const { body } = await create(secretKey, { kind: 'pk', expiresAt: '2999-01-01T02:00:00+02:00' });
-    expect(dataOf(body).expiresAt).toBe('2999-01-01T00:00:00.000Z');
+    expect(dataOf<CreatedApiKey>({ body }).expiresAt).toBe('2999-01-01T00:00:00.000Z');
   });
 });
 

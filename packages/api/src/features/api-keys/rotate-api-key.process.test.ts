@@ -1,6 +1,6 @@
 import type { CreatedApiKey, KeyRecord } from '@document-signer/core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ask, post, refusedWith } from '../../../test/ask.ts';
+import { ask, dataOf, post, refusedWith } from '../../../test/ask.ts';
 import { runService, type TestOrganization } from '../../../test/running-service.ts';
 
 // Before the service starts: it takes the time from this clock, which only we move on.
@@ -14,12 +14,11 @@ const week = 7 * 24 * 3600;
 
 const rotate = (asking: string, keyId: string, body: unknown = {}) =>
   post(`${service().baseUrl}/api-keys/${keyId}/rotate`, asking, body);
-const dataOf = <T = CreatedApiKey>(body: unknown) => (body as { data: T }).data;
 const statusOf = async (key: string) =>
   (await ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' })).status;
 
 async function create({ secretKey }: TestOrganization, wanted: object = {}): Promise<CreatedApiKey> {
-  return dataOf((await post(`${service().baseUrl}/api-keys`, secretKey, { kind: 'pk', ...wanted })).body);
+  return dataOf<CreatedApiKey>(await post(`${service().baseUrl}/api-keys`, secretKey, { kind: 'pk', ...wanted }));
 }
 
 describe('201', () => {
@@ -29,7 +28,7 @@ describe('201', () => {
     const old = await create(organization, grant);
     const heard = await rotate(organization.secretKey, old.id);
     expect(heard.status).toBe(201);
-    const made = dataOf(heard.body);
+    const made = dataOf<CreatedApiKey>(heard);
     const { id, key, prefix, last4, createdAt } = made;
     expect(made).toEqual({ ...old, id, key, prefix, last4, createdAt });
     expect(id).not.toBe(old.id);
@@ -40,7 +39,7 @@ describe('201', () => {
     const overlap = 3600;
     const organization = await service().organization();
     const old = await create(organization);
-    const { key } = dataOf((await rotate(organization.secretKey, old.id, { overlapSeconds: overlap })).body);
+    const { key } = dataOf<CreatedApiKey>(await rotate(organization.secretKey, old.id, { overlapSeconds: overlap }));
     expect([await statusOf(old.key), await statusOf(key)]).toEqual([200, 200]);
     vi.setSystemTime(Date.now() + overlap * 1000 - 1);
     expect([await statusOf(old.key), await statusOf(key)]).toEqual([200, 200]);
@@ -51,8 +50,8 @@ describe('201', () => {
   it('lets a secret key rotate itself', async () => {
     const { secretKey } = await service().organization();
     const { body } = await ask(`${service().baseUrl}/api-keys`, secretKey);
-    const own = dataOf<KeyRecord[]>(body).find(({ kind }) => kind === 'sk');
-    const { key } = dataOf((await rotate(secretKey, own?.id ?? '')).body);
+    const own = dataOf<KeyRecord[]>({ body }).find(({ kind }) => kind === 'sk');
+    const { key } = dataOf<CreatedApiKey>(await rotate(secretKey, own?.id ?? ''));
     expect([await statusOf(secretKey), await statusOf(key)]).toEqual([401, 200]);
   });
 
@@ -61,7 +60,7 @@ describe('201', () => {
     const old = await create(organization);
     await rotate(organization.secretKey, old.id, { overlapSeconds: 60 });
     const { body } = await ask(`${service().baseUrl}/api-keys`, organization.secretKey);
-    const record = dataOf<KeyRecord[]>(body).find(({ id }) => id === old.id);
+    const record = dataOf<KeyRecord[]>({ body }).find(({ id }) => id === old.id);
     expect(record).toMatchObject({ revokedAt: null, expiresAt: new Date(Date.now() + 60_000).toISOString() });
   });
 });
@@ -114,7 +113,7 @@ describe('422', () => {
   it('for the successor of the asking key', async () => {
     const organization = await service().organization();
     const stolen = await create(organization, { kind: 'sk' });
-    const fresh = dataOf((await rotate(organization.secretKey, stolen.id, { overlapSeconds: 60 })).body);
+    const fresh = dataOf<CreatedApiKey>(await rotate(organization.secretKey, stolen.id, { overlapSeconds: 60 }));
     expect((await rotate(stolen.key, fresh.id)).status).toBe(422);
     expect(await statusOf(fresh.key)).toBe(200);
   });

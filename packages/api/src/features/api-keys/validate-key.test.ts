@@ -1,5 +1,3 @@
-import { keyRejectionSchema, keyValidationSchema } from '@document-signer/core';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { shareService } from '../../../test/running-service.ts';
@@ -13,7 +11,7 @@ describe('200', () => {
     const { id, publicKey } = await service().organization();
     const { status, body } = await validate(publicKey);
     expect(status).toBe(200);
-    expect(v.parse(v.strictObject(keyValidationSchema.entries), body)).toEqual({
+    expect(body).toEqual({
       valid: true,
       organizationId: id,
       organizationName: 'Acme',
@@ -38,7 +36,7 @@ describe('401', () => {
   ])('has a body of its own when the key is %s', async (_, makeKey) => {
     const { status, body, headers } = await validate(await makeKey());
     expect(status).toBe(401);
-    expect(v.parse(v.strictObject(keyRejectionSchema.entries), body).error).toMatch(/key/);
+    expect((body as { error: string }).error).toMatch(/key/);
     expect(headers.get('X-Request-Id')).toMatch(/^req_/);
   });
 });

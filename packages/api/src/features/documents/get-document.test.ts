@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { type SigningDocument, signingDocumentSchema } from '@document-signer/core';
-import * as v from 'valibot';
+import type { SigningDocument } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask, refusedWith } from '../../../test/ask.ts';
 import { contractFields, createDocument } from '../../../test/documents.ts';
@@ -21,7 +20,7 @@ describe('200', () => {
     const { id, publicKey, fileSize } = await stored();
     const { status, body } = await get(id, publicKey);
     expect(status).toBe(200);
-    const { metadata, fields, pages } = v.parse(v.strictObject(signingDocumentSchema.entries), body);
+    const { metadata, fields, pages } = body as SigningDocument;
     expect(metadata).toMatchObject({ id, filename: 'contract.pdf', pageCount: 1, version: 1 });
     expect(metadata.fileSize).toBe(fileSize);
     expect(fields).toEqual(contractFields);

@@ -1,13 +1,6 @@
-import {
-  type AuditEvent,
-  type DocumentRecord,
-  documentRecordSchema,
-  newId,
-  type SigningDocument,
-} from '@document-signer/core';
-import * as v from 'valibot';
+import { type AuditEvent, type DocumentRecord, newId, type SigningDocument } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post, put, refusedWith } from '../../../test/ask.ts';
+import { ask, dataOf, post, put, refusedWith } from '../../../test/ask.ts';
 import { contractFields, createDocument, submissionOf } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
 
@@ -22,7 +15,6 @@ async function stored() {
 const replace = (id: string, key: string, fields: unknown, version?: unknown) =>
   put(`${service().baseUrl}/documents/${id}/fields${version === undefined ? '' : `?version=${version}`}`, key, fields);
 
-const recordIn = (body: unknown) => (body as { data: DocumentRecord }).data;
 const submit = (key: string, body: unknown) => post(`${service().baseUrl}/sdk/documents/submit`, key, body);
 const [name, sign] = contractFields;
 
@@ -31,10 +23,12 @@ describe('200', () => {
     const { documentId, created, secretKey, publicKey } = await stored();
     const { status, body } = await replace(documentId, secretKey, [sign]);
     expect(status).toBe(200);
-    const record = v.parse(v.strictObject(documentRecordSchema.entries), recordIn(body));
+    const record = dataOf<DocumentRecord>({ body });
     expect(record).toEqual({ ...created, version: 2, updatedAt: record.updatedAt, fields: [sign] });
     expect(record.updatedAt >= created.updatedAt).toBe(true);
-    expect(recordIn((await ask(`${service().baseUrl}/documents/${documentId}`, secretKey)).body)).toEqual(record);
+    expect(dataOf<DocumentRecord>(await ask(`${service().baseUrl}/documents/${documentId}`, secretKey))).toEqual(
+      record,
+    );
 
     const shown = (await ask(`${service().baseUrl}/sdk/documents/${documentId}`, publicKey)).body as SigningDocument;
     const { id, filename, mimeType, pageCount, fileSize, createdAt, updatedAt, version } = record;
@@ -46,10 +40,10 @@ describe('200', () => {
     const { documentId, secretKey, publicKey } = await stored();
     const labels = Array.from({ length: 20 }, (_, index) => `Label ${index}`);
     const answers = await Promise.all(labels.map((label) => replace(documentId, secretKey, [{ ...name, label }])));
-    const records = answers.map(({ body }) => recordIn(body));
+    const records = answers.map(({ body }) => dataOf<DocumentRecord>({ body }));
     expect(records.map(({ version }) => version).sort((a, b) => a - b)).toEqual(labels.map((_, index) => index + 2));
 
-    const current = recordIn((await ask(`${service().baseUrl}/documents/${documentId}`, secretKey)).body);
+    const current = dataOf<DocumentRecord>(await ask(`${service().baseUrl}/documents/${documentId}`, secretKey));
     expect(records).toContainEqual(current);
     const submission = await submissionOf(documentId);
     const {
@@ -79,7 +73,7 @@ describe('with the version that was read', () => {
     const { documentId, secretKey } = await stored();
     const { status, body } = await replace(documentId, secretKey, [sign], 1);
     expect(status).toBe(200);
-    expect(recordIn(body)).toMatchObject({ version: 2, fields: [sign] });
+    expect(dataOf<DocumentRecord>({ body })).toMatchObject({ version: 2, fields: [sign] });
   });
 
   it('changes nothing and answers 409 when the document has another version', async () => {
@@ -91,7 +85,7 @@ describe('with the version that was read', () => {
       );
     }
     const { body } = await ask(`${service().baseUrl}/documents/${documentId}`, secretKey);
-    expect(recordIn(body)).toMatchObject({ version: 2, fields: [name] });
+    expect(dataOf<DocumentRecord>({ body })).toMatchObject({ version: 2, fields: [name] });
   });
 
   it('lets one of several concurrent requests win', async () => {
@@ -102,7 +96,7 @@ describe('with the version that was read', () => {
     expect(won).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
     const { body } = await ask(`${service().baseUrl}/documents/${documentId}`, secretKey);
-    expect(recordIn(body)).toEqual(recordIn(won[0]?.body));
+    expect(dataOf<DocumentRecord>({ body })).toEqual(dataOf<DocumentRecord>(won[0] ?? expect.fail()));
   });
 
   it.each([
@@ -128,7 +122,7 @@ describe('422 without a change', () => {
     expect(status).toBe(422);
     const { details } = (body as { error: { details: { field: string } } }).error;
     expect(details.field).toContain(place);
-    const record = recordIn((await ask(`${service().baseUrl}/documents/${documentId}`, secretKey)).body);
+    const record = dataOf<DocumentRecord>(await ask(`${service().baseUrl}/documents/${documentId}`, secretKey));
     expect(record).toMatchObject({ version: 1, fields: contractFields });
   });
 });

@@ -1,5 +1,4 @@
-import { type EnvelopeRecord, envelopeRecordSchema } from '@document-signer/core';
-import * as v from 'valibot';
+import type { EnvelopeRecord } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask, refusedWith } from '../../../test/ask.ts';
 import { createDocument } from '../../../test/documents.ts';
@@ -39,7 +38,6 @@ describe('201', () => {
     });
     expect(status).toBe(201);
     const { data } = body as { data: EnvelopeRecord };
-    expect(v.parse(v.strictObject(envelopeRecordSchema.entries), data)).toEqual(data);
     expect(headers.get('Location')).toBe(`/v1/envelopes/${data.id}`);
     expect(data).toMatchObject({
       documentId,

@@ -7,6 +7,7 @@ import { placeOf, problemsIn, rowsIn } from '../../../test/backup/places.ts';
 import { completed, submit, submitted } from '../../../test/completion/submitted.ts';
 import { fileKeysOf } from '../../../test/file-keys.ts';
 import { runService } from '../../../test/running-service.ts';
+import { askToVerify } from '../../../test/verification/ask-to-verify.ts';
 import { writeOutcome } from '../../../test/write-outcome.ts';
 import { blobKey } from '../../blobs/blob-key.ts';
 
@@ -28,7 +29,7 @@ describe('a submission that is erased', () => {
     const { id, baseUrl, secretKey, publicKey, submissionId, documentId } = await completed(service());
     const before = await ask(`${baseUrl}/submissions/${submissionId}`, secretKey);
     const { data } = before.body as { data: SubmissionRecord };
-    const sealed = new Uint8Array(await (await fetch(data.fileUrl ?? '')).arrayBuffer());
+    const sealed = await (await fetch(data.fileUrl ?? '')).bytes();
     await submit(service(), publicKey, documentId, 'Somebody Else');
     const { sealed: key } = await fileKeysOf(service(), submissionId);
     const path = join(service().dataDir, 'files', blobKey(id, key));
@@ -65,8 +66,7 @@ describe('a submission that is erased', () => {
     expect(left).toContain('Somebody Else');
     expect(rows.submission_images?.filter((row) => row.includes(submissionId))).toEqual([]);
     expect(await problemsIn(await placeOf(service().dataDir))).toEqual([]);
-    const headers = { 'Content-Type': 'application/pdf' };
-    const copy = await ask(`${baseUrl}/verify`, secretKey, { method: 'POST', headers, body: sealed });
+    const copy = await askToVerify(service(), secretKey, sealed);
     expect(copy.body).toMatchObject({ data: { valid: true, submissionId } });
   });
 

@@ -1,8 +1,8 @@
 import type { WebhookRecord, WebhookWithSecret } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { refusedWith } from '../../../test/ask.ts';
+import { dataOf, refusedWith } from '../../../test/ask.ts';
 import { shareService } from '../../../test/running-service.ts';
-import { askOf, createWebhook, dataOf, webhookNow } from '../../../test/webhooks/endpoint.ts';
+import { askOf, createWebhook, webhookNow } from '../../../test/webhooks/endpoint.ts';
 
 const service = shareService();
 

@@ -1,12 +1,12 @@
-import { type Verification, verificationSchema } from '@document-signer/core';
+import type { Verification } from '@document-signer/core';
 import { PdfDict, PdfString } from '@libpdf/core';
-import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type Heard } from '../../../test/ask.ts';
-import { runService, shareService, type TestOrganization, type TestService } from '../../../test/running-service.ts';
+import { dataOf, type Heard } from '../../../test/ask.ts';
+import { runService, shareService, type TestOrganization } from '../../../test/running-service.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
 import { addCertificate } from '../../../test/verification/add-certificate.ts';
+import { askToVerify } from '../../../test/verification/ask-to-verify.ts';
 import { overwritten } from '../../../test/verification/parts.ts';
 import { sealFile, sealKey, threePages } from '../../../test/verification/sealed-files.ts';
 import { type SealedSubmission, sealedSubmission } from '../../../test/verification/sealed-submission.ts';
@@ -23,15 +23,10 @@ beforeAll(async () => {
   sealed = await sealedSubmission(service(), owner);
 });
 
-function send({ baseUrl }: TestService, bytes: Uint8Array, key?: string): Promise<Heard> {
-  const headers = { 'Content-Type': 'application/pdf' };
-  return ask(`${baseUrl}/verify`, key, { method: 'POST', headers, body: new Uint8Array(bytes) });
-}
-
 async function verify(bytes: Uint8Array, key?: string): Promise<Verification> {
-  const { status, body } = await send(service(), bytes, key);
-  expect(status).toBe(200);
-  return v.parse(v.strictObject(verificationSchema.entries), (body as { data: unknown }).data);
+  const heard = await askToVerify(service(), key, bytes);
+  expect(heard.status).toBe(200);
+  return dataOf(heard);
 }
 
 const kindsOf = ({ changes }: Verification) => changes.map(({ kind }) => kind);
@@ -133,11 +128,8 @@ describe('a file that nothing is known of', () => {
 
 describe('the limit of an address', () => {
   const limited = runService({ RATE_LIMIT_PER_MINUTE: '', UNKNOWN_KEYS_PER_MINUTE: '2', TRUST_PROXY: '1' });
-  const from = (address: string, key?: string) => {
-    const headers = { 'Content-Type': 'application/pdf', 'X-Forwarded-For': address };
-    const body = new Uint8Array(tinyPdf());
-    return ask(`${limited().baseUrl}/verify`, key, { method: 'POST', headers, body });
-  };
+  const from = (address: string, key?: string) =>
+    askToVerify(limited(), key, tinyPdf(), { 'X-Forwarded-For': address });
   const leftOf = ({ headers }: Heard) =>
     `${headers.get('X-RateLimit-Remaining')} of ${headers.get('X-RateLimit-Limit')}`;
 

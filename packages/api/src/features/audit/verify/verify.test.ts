@@ -2,12 +2,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addDocument } from '../../../../test/add-document.ts';
+import { findProblems } from '../../../../test/audit/find-problems.ts';
 import { addOlderDocument } from '../../../../test/older-document.ts';
 import { openOrganization } from '../../../../test/open-empty.ts';
 import { blobKey, newFileKey } from '../../../blobs/blob-key.ts';
 import { createDiskBlobs } from '../../../blobs/disk-blobs.ts';
 import { sha256 } from '../audit-trail.ts';
-import { verifyTrails } from './verify.ts';
 
 /** Stores a document with both its files. */
 async function stored() {
@@ -30,13 +30,7 @@ async function stored() {
     preparedKey: prepared.key,
     pathOf: (of: 'original' | 'prepared') =>
       join(dataDir, 'files', blobKey(id, (of === 'original' ? original : prepared).key)),
-    async findings() {
-      const found: string[] = [];
-      const onFinding = ({ problem }: { readonly problem: string }) => void found.push(problem);
-      const verified = verifyTrails(database.unscoped.read, { organizationId: id, blobs, onFinding });
-      for await (const _ of verified);
-      return found;
-    },
+    findings: () => findProblems(database.unscoped.read, { organizationId: id, blobs }),
   };
 }
 
