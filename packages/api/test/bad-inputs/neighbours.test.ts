@@ -144,6 +144,8 @@ it.each([
   ['GET', '/documents?limit=0', 400, at('limit', 'range')],
   ['GET', '/documents?limit=101', 400, at('limit', 'range')],
   ['GET', '/documents?limit=1.0', 400, at('limit', 'type')],
+  ['GET', '/documents?limit=1e1', 400, at('limit', 'type')],
+  ['GET', '/documents?limit=', 400, at('limit', 'type')],
   ['GET', '/documents?limit=5&limit=6', 400, at('limit', 'type')],
   ['GET', '/documents?limit[]=5', 200, null],
   ['GET', '/documents?cursor=a&cursor=b', 400, at('cursor', 'type')],

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SigningDocument } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, refusedWith } from '../../../test/ask.ts';
+import { ask } from '../../../test/ask.ts';
 import { contractFields, createDocument } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
 
@@ -51,14 +51,5 @@ describe('200 to HEAD', () => {
     const head = await ask(`${service().baseUrl}/sdk/documents/${id}`, publicKey, { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, text: '' });
     expect(head.headers.get('Content-Length')).toBe(String(Buffer.byteLength(text)));
-  });
-});
-
-describe('400', () => {
-  it.each(['%00', '%ff'])('an id like %s', async (id) => {
-    const { publicKey } = await service().organization();
-    expect(await get(id, publicKey)).toMatchObject(
-      refusedWith(400, { field: 'documentId', reason: 'malformed' }, 'VALIDATION_ERROR'),
-    );
   });
 });
