@@ -5,9 +5,6 @@ import { keyTime, openKeys } from '../../../test/open-keys.ts';
 import { sealsOf } from '../../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
-import { addApiKey } from '../../features/api-keys/api-keys.ts';
-import { callerDatabase } from '../../features/api-keys/caller-database.ts';
-import { revokeKey } from '../../features/api-keys/key-changes.ts';
 import { appendEvent } from '../../features/audit/audit-trail.ts';
 import { verifyTrails } from '../../features/audit/verify/verify.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
@@ -26,22 +23,6 @@ async function twoProcesses() {
   onTestFinished(() => other.close());
   return { ...keys, one: keys.database, other };
 }
-
-describe('a key that one process revokes', () => {
-  it('creates no key in another from then on', async () => {
-    const { one, other, organizationId, add } = await twoProcesses();
-    const { stored: asking } = await add({ kind: 'sk' });
-    const { stored } = await add({ kind: 'sk' });
-    await revokeKey(one, organizationId, { id: stored.id, actor: { keyId: asking.id } }, now);
-    const grant = { kind: 'pk', name: null, scopes: [], isOperator: false } as const;
-    const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null };
-    const database = callerDatabase(other, stored, () => now);
-    const made = database.write(organizationId, (db) =>
-      addApiKey(db, organizationId, { ...grant, ...unlimited }, { keyId: stored.id }, now),
-    );
-    await expect(made).rejects.toMatchObject({ code: 'INVALID_API_KEY' });
-  });
-});
 
 describe('the audit trail of an organization', () => {
   it('does not fork when several processes write at once', async () => {
