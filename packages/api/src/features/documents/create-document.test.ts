@@ -143,26 +143,6 @@ describe('201', () => {
   });
 });
 
-describe('400', () => {
-  it('fields that are not JSON', async () => {
-    const { secretKey } = await service().organization();
-    expect(await create(secretKey, { fields: '[{' })).toMatchObject(
-      refusedWith(400, { field: 'fields', reason: 'malformed_json' }),
-    );
-  });
-});
-
-describe('413', () => {
-  it('for a file over the limit, with the limit', async () => {
-    const { secretKey } = await service().organization();
-    expect(
-      await create(secretKey, {
-        file: blobOf(Buffer.concat([tinyPdf(), Buffer.alloc(100_000)])),
-      }),
-    ).toMatchObject(refusedWith(413, { field: 'file', reason: 'too_large', max: 100_000 }));
-  });
-});
-
 describe('415', () => {
   it('for anything but a form', async () => {
     const { secretKey } = await service().organization();
@@ -170,23 +150,29 @@ describe('415', () => {
   });
 });
 
-describe('422', () => {
-  it.each([
-    ['no file', undefined, 'required'],
-    ['half a file', Buffer.from('%PDF-1.7\n1 0 obj\n<<'), 'unreadable_pdf'],
-    ['one with a password', encryptedPdfs.withPassword, 'encrypted_pdf'],
-  ])('%s', async (_, file, reason) => {
+describe('a refused document', () => {
+  const tooLarge = blobOf(Buffer.concat([tinyPdf(), Buffer.alloc(100_000)]));
+  const tagged = blobOf(taggedPdf('{{a;type=hologram}}'));
+  it.each<[what: string, parts: Parameters<typeof create>[1], status: number, details: object]>([
+    ['no file', { file: undefined, filename: 'a.pdf' }, 422, { field: 'file', reason: 'required' }],
+    ['half a file', { file: blobOf(tinyPdf().subarray(0, 30)) }, 422, { field: 'file', reason: 'unreadable_pdf' }],
+    ['a password', { file: blobOf(encryptedPdfs.withPassword) }, 422, { field: 'file', reason: 'encrypted_pdf' }],
+    ['too large a file', { file: tooLarge }, 413, { field: 'file', reason: 'too_large', max: 100_000 }],
+    ['fields that are not JSON', { fields: '[{' }, 400, { field: 'fields', reason: 'malformed_json' }],
+    ['no such language', { language: 'tlh' }, 422, { field: 'language', reason: 'unknown' }],
+    ['no such policy', { submissionPolicy: 'twice' }, 422, { field: 'submissionPolicy', reason: 'unknown' }],
+    ['text tags beside fields', { file: tagged, textTags: 'true' }, 422, { reason: 'not_with_fields' }],
+    ['a wrong text tag', { file: tagged, textTags: 'true', fields: undefined }, 422, { reason: 'unknown', tag: 1 }],
+  ])('has %s', async (_, parts, status, details) => {
     const { secretKey } = await service().organization();
-    expect(await create(secretKey, { file: file && blobOf(file), filename: 'a.pdf' })).toMatchObject(
-      refusedWith(422, { field: 'file', reason }),
-    );
+    expect(await create(secretKey, parts)).toMatchObject(refusedWith(status, details));
   });
 
   it.each([
     ['beyond the page', { x: 0.9 }, 'fields[0].width', 'range'],
     ['that nobody can fill', { editable: false }, 'fields[0].editable', 'unsatisfiable'],
     ['in too large a font', { style: { fontSize: 145 } }, 'fields[0].style.fontSize', 'range'],
-  ])('a field %s', async (_, change, field, reason) => {
+  ])('has a field %s', async (_, change, field, reason) => {
     const { secretKey } = await service().organization();
     const fields = [{ ...contractFields[0], ...change }, contractFields[1]];
     expect(await create(secretKey, { fields: JSON.stringify(fields) })).toMatchObject(
@@ -194,34 +180,11 @@ describe('422', () => {
     );
   });
 
-  it('names the active content of a file when the organization refuses it', async () => {
+  it('has active content, which is named, when the organization refuses it', async () => {
     const { secretKey } = await service().organization();
     await patch(`${service().baseUrl}/organizations/me`, secretKey, { activeContent: 'refuse' });
     const details = { field: 'file', reason: 'active_content', found: ['javascript'] };
     expect(await create(secretKey, { file: blobOf(activePdf) })).toMatchObject(refusedWith(422, details));
     expect((await create(secretKey)).status).toBe(201);
-  });
-
-  it.each([
-    ['that is no good, by its page and number', { textTags: 'true', fields: undefined }, 'unknown'],
-    ['beside fields', { textTags: 'true' }, 'not_with_fields'],
-  ])('a text tag %s', async (_, parts, reason) => {
-    const { secretKey } = await service().organization();
-    const file = blobOf(taggedPdf('{{a;type=hologram}}'));
-    expect(await create(secretKey, { file, ...parts })).toMatchObject(refusedWith(422, { field: 'textTags', reason }));
-  });
-
-  it('a language without certificates', async () => {
-    const { secretKey } = await service().organization();
-    expect(await create(secretKey, { language: 'tlh' })).toMatchObject(
-      refusedWith(422, { field: 'language', reason: 'unknown' }),
-    );
-  });
-
-  it('an unknown submission policy', async () => {
-    const { secretKey } = await service().organization();
-    expect(await create(secretKey, { submissionPolicy: 'twice' })).toMatchObject(
-      refusedWith(422, { field: 'submissionPolicy', reason: 'unknown' }),
-    );
   });
 });
