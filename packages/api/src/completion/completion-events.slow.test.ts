@@ -1,7 +1,7 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { openEmpty } from '../../test/open-empty.ts';
-import { organizationRow } from '../../test/organization-row.ts';
+import { organizationRow } from '../../test/rows.ts';
 import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
 import { findCompletionEvents, findEnvelopeEvents } from './completion-events.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addOrganization } from '../../test/add-organization.ts';
 import { openEmpty } from '../../test/open-empty.ts';
-import { organizationRow } from '../../test/organization-row.ts';
+import { organizationRow } from '../../test/rows.ts';
 import { prepared, preparedInsert, together } from './prepared.ts';
 
 async function openFilled() {
