@@ -107,39 +107,22 @@ describe('200', () => {
 });
 
 describe('422', () => {
+  const text = { type: 'text', content: 'x' };
+  const both = (first: object, second: object) => [
+    { ...tenant, ...first },
+    { ...landlord, ...second },
+  ];
   it.each([
     [[tenant], 'signers', 'unassigned_role'],
     [[tenant, landlord, { ...landlord, name: 'Bob' }], 'signers[2].role', 'duplicate'],
     [[tenant, landlord, { role: 'broker', name: 'Bob' }], 'signers[2].role', 'unknown'],
-    [
-      [
-        { ...tenant, order: 1 },
-        { ...landlord, order: 3 },
-      ],
-      'signers[1].order',
-      'gap',
-    ],
-    [
-      [
-        { ...tenant, order: 2 },
-        { ...landlord, order: 3 },
-      ],
-      'signers[0].order',
-      'gap',
-    ],
-    [[{ ...tenant, order: 1 }, landlord], 'signers[1].order', 'required'],
-    [
-      [tenant, { ...landlord, values: { 'name-tenant': { type: 'text', content: 'x' } } }],
-      'signers[1].values.name-tenant',
-      'not_editable',
-    ],
-    [
-      [tenant, { ...landlord, values: { no: { type: 'text', content: 'x' } } }],
-      'signers[1].values.no',
-      'unknown_field',
-    ],
-    [[tenant, { ...landlord, name: ' ' }], 'signers[1].name', 'required'],
-    [[tenant, { ...landlord, email: 'no' }], 'signers[1].email', 'invalid_format'],
+    [both({ order: 1 }, { order: 3 }), 'signers[1].order', 'gap'],
+    [both({ order: 2 }, { order: 3 }), 'signers[0].order', 'gap'],
+    [both({ order: 1 }, {}), 'signers[1].order', 'required'],
+    [both({}, { values: { 'name-tenant': text } }), 'signers[1].values.name-tenant', 'not_editable'],
+    [both({}, { values: { no: text } }), 'signers[1].values.no', 'unknown_field'],
+    [both({}, { name: ' ' }), 'signers[1].name', 'required'],
+    [both({}, { email: 'no' }), 'signers[1].email', 'invalid_format'],
     [[], 'signers', 'too_few'],
   ])('for the signers %j', async (signers, field, reason) => {
     const { secretKey, documentId } = await world();
