@@ -73,7 +73,7 @@ describe('200', () => {
     expect(await get(secretKey, `/documents/${documentId}/submissions`)).toHaveLength(1);
   });
 
-  it('keeps apart declines with the same Idempotency-Key by other API keys', async () => {
+  it('stores every decline with a key that names no signer', async () => {
     const { secretKey, publicKey, documentId } = await world();
     expect([(await decline(publicKey, documentId)).status, (await decline(publicKey, documentId)).status]).toEqual([
       200, 200,

@@ -67,7 +67,7 @@ describe('200', () => {
     expect(kindsOf(verification)).toEqual(['bytes_changed', 'page_changed']);
   });
 
-  it('goes on knowing what was sealed with a former key', async () => {
+  it('verifies files that were sealed with a former key', async () => {
     const organization = await service().organization();
     const before = await sealedSubmission(service(), organization);
     await renew(organization.id);
@@ -80,7 +80,7 @@ describe('200', () => {
 });
 
 describe('a sealed file whose submission was erased', () => {
-  it('is valid still; of a copy that was changed is told that it was, and not where: nothing is left to compare', async () => {
+  it('is still valid; changed copies are reported, without the pages that differ from the erased file', async () => {
     const { submissionId, documentId, bytes } = await sealedSubmission(service(), owner);
     const changed = overwritten(bytes, '(Page three)', '(Page threw)');
     expect(kindsOf(await verify(changed))).toEqual(['bytes_changed', 'page_changed']);
@@ -94,8 +94,8 @@ describe('a sealed file whose submission was erased', () => {
   });
 });
 
-describe('what belongs to others', () => {
-  it('is an unknown seal, and nothing more is told of it than of anybody’s', async () => {
+describe('a file of another organization', () => {
+  it('is an unknown seal, like a file that was sealed elsewhere', async () => {
     const stranger = await service().organization();
     const [of, anybodys] = [
       await verify(sealed.bytes, stranger.secretKey),
@@ -105,7 +105,7 @@ describe('what belongs to others', () => {
     expect(kindsOf(of)).toEqual(['unknown_seal']);
   });
 
-  it('stays unknown to a key that is confined to another document', async () => {
+  it('is unknown to a key that is limited to another document', async () => {
     const { documentId } = await sealedSubmission(service(), owner);
     const confined = await owner.key('sk', { documentIds: [documentId] });
     const verification = await verify(sealed.bytes, confined);
@@ -117,8 +117,8 @@ describe('what belongs to others', () => {
   });
 });
 
-describe('a sound seal', () => {
-  it('of the organization’s own key is not enough: the submission must be there', async () => {
+describe('a valid seal', () => {
+  it('does not make a file valid without its submission', async () => {
     const { certificate, privateKey } = sealKey(owner.id);
     await addCertificate(service().dataDir, owner.id, certificate);
     const { bytes } = await sealFile({ certificate, privateKey });
@@ -127,7 +127,7 @@ describe('a sound seal', () => {
     expect(kindsOf(verification)).toEqual(['unknown_submission']);
   });
 
-  it('is not enough: the file must be the one that is stored', async () => {
+  it('does not make a file valid that is not the stored one', async () => {
     const key = sealKey(owner.id);
     await addCertificate(service().dataDir, owner.id, key.certificate);
     const { documentId, submissionId } = sealed;
@@ -152,7 +152,7 @@ describe('refused', () => {
   });
 });
 
-it('leaves nothing behind of what it looked at', async () => {
+it('leaves no temporary files', async () => {
   await verify(sealed.bytes);
   await verify(overwritten(sealed.bytes, '(Page three)', '(Page threw)'));
   await send(owner.secretKey, Buffer.from('%PDX'));

@@ -45,7 +45,7 @@ async function storeAs(submissionId: string, bytes: Uint8Array): Promise<void> {
 }
 
 describe('a file that is as it was sealed', () => {
-  it('is valid, whichever organization sealed it, and the answer is the one that the organization gets', async () => {
+  it('is valid for any organization, with the answer that the organization itself gets', async () => {
     const other = await service().organization();
     const { bytes, submissionId, documentId } = await sealedSubmission(service(), other);
     expect(await verify(bytes)).toMatchObject({ valid: true, submissionId, documentId, changes: [] });
@@ -53,7 +53,7 @@ describe('a file that is as it was sealed', () => {
     expect(await verify(sealed.bytes)).toMatchObject({ valid: true, submissionId: sealed.submissionId });
   });
 
-  it('is valid where several organizations seal with one certificate', async () => {
+  it('is valid when several organizations seal with one certificate', async () => {
     const [first, second] = [await service().organization(), await service().organization()];
     const key = sealKey();
     for (const { id } of [first, second]) await addCertificate(service().dataDir, id, key.certificate);
@@ -74,13 +74,13 @@ describe('a file that was changed', () => {
     expect(kindsOf(verification)).toEqual(['appended_after_seal', 'page_changed']);
   });
 
-  it('is not compared with the stored file, whose content only a key may learn of', async () => {
+  it('is compared with the stored file only for requests with a key', async () => {
     const changed = overwritten(sealed.bytes, '(Page three)', '(Page threw)');
     expect(kindsOf(await verify(changed))).toEqual(['bytes_changed']);
     expect(kindsOf(await verify(changed, owner.secretKey))).toEqual(['bytes_changed', 'page_changed']);
   });
 
-  it('is told of where its end is missing', async () => {
+  it('is reported when its end is missing', async () => {
     expect(kindsOf(await verify(sealed.bytes.subarray(0, -1)))).toEqual(['cut_off']);
   });
 });
@@ -133,7 +133,7 @@ describe('the limit of an address', () => {
   const leftOf = ({ headers }: Heard) =>
     `${headers.get('X-RateLimit-Remaining')} of ${headers.get('X-RateLimit-Limit')}`;
 
-  it('is told with each answer; the request over it is 429, and requests with a key or from elsewhere go on', async () => {
+  it('is in the headers, and applies only to requests without a key from that address', async () => {
     const { secretKey } = await limited().organization();
     for (const left of ['1 of 2', '0 of 2']) {
       const answer = await from('192.0.2.1');
@@ -147,7 +147,7 @@ describe('the limit of an address', () => {
     expect(leftOf(await from('192.0.2.2'))).toBe('1 of 2');
   });
 
-  it('leaves nothing behind of files that were looked at or refused', async () => {
+  it('leaves no temporary files', async () => {
     await from('192.0.2.9');
     expect(workFiles(limited().dataDir)).toEqual([]);
   });
