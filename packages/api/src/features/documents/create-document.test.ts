@@ -9,7 +9,7 @@ import { encryptedPdfs } from '../../../test/encrypted-pdfs.ts';
 import { fileKeysOf } from '../../../test/file-keys.ts';
 import { runService } from '../../../test/running-service.ts';
 import { openTestDatabaseToRead } from '../../../test/test-database.ts';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { stream, tinyPdf } from '../../../test/tiny-pdf.ts';
 import { workFiles } from '../../../test/work-files.ts';
 import { blobKey } from '../../blobs/blob-key.ts';
 
@@ -31,8 +31,10 @@ const activePdf = tinyPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.ale
 function taggedPdf(text: string): Buffer {
   const content = `BT /F1 12 Tf 60 700 Td (${text}) Tj ET`;
   const fonts = '<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
-  const objects = [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`];
-  return tinyPdf({ objects, pages: [`/MediaBox [0 0 612 792] /Contents 3 0 R /Resources ${fonts}`] });
+  return tinyPdf({
+    objects: [stream(content)],
+    pages: [`/MediaBox [0 0 612 792] /Contents 3 0 R /Resources ${fonts}`],
+  });
 }
 
 describe('201', () => {

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, dataOf, refusedWith } from '../../../test/ask.ts';
 import { runService, type TestOrganization } from '../../../test/running-service.ts';
 import { sealsOf } from '../../../test/seal/seals-of.ts';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { stream, tinyPdf } from '../../../test/tiny-pdf.ts';
 import { addCertificate } from '../../../test/verification/add-certificate.ts';
 import { askToVerify } from '../../../test/verification/ask-to-verify.ts';
 import { overwritten } from '../../../test/verification/parts.ts';
 import { sealFile, sealKey } from '../../../test/verification/sealed-files.ts';
 import { type SealedSubmission, sealedSubmission } from '../../../test/verification/sealed-submission.ts';
-import { numberAround, rootOf, streamOf, updateFile } from '../../../test/verification/update-file.ts';
+import { numberAround, rootOf, updateFile } from '../../../test/verification/update-file.ts';
 import { workFiles } from '../../../test/work-files.ts';
 import { renewSeal } from '../../sealing/keys/organization-seal.ts';
 
@@ -39,7 +39,7 @@ async function renew(id: string): Promise<void> {
 
 /** The file with an update in which page 2 is empty. */
 const withEmptyPage2 = (file: Buffer) =>
-  updateFile(file, { [numberAround(file, '(Page two)')]: streamOf('') }, { root: rootOf(file) });
+  updateFile(file, { [numberAround(file, '(Page two)')]: stream('') }, { root: rootOf(file) });
 
 const kindsOf = ({ changes }: Verification) => changes.map(({ kind }) => kind);
 

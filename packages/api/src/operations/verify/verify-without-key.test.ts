@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, type Heard } from '../../../test/ask.ts';
 import { runService, shareService, type TestOrganization } from '../../../test/running-service.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { stream, tinyPdf } from '../../../test/tiny-pdf.ts';
 import { addCertificate } from '../../../test/verification/add-certificate.ts';
 import { askToVerify } from '../../../test/verification/ask-to-verify.ts';
 import { overwritten } from '../../../test/verification/parts.ts';
 import { sealFile, sealKey, threePages } from '../../../test/verification/sealed-files.ts';
 import { type SealedSubmission, sealedSubmission } from '../../../test/verification/sealed-submission.ts';
-import { numberAround, rootOf, streamOf, updateFile } from '../../../test/verification/update-file.ts';
+import { numberAround, rootOf, updateFile } from '../../../test/verification/update-file.ts';
 import { workFiles } from '../../../test/work-files.ts';
 import { sha256 } from '../../features/audit/audit-trail.ts';
 
@@ -69,7 +69,7 @@ describe('a file that was changed', () => {
   it('is reported with the pages that an update changed', async () => {
     const { bytes, submissionId } = sealed;
     const page2 = numberAround(bytes, '(Page two)');
-    const verification = await verify(updateFile(bytes, { [page2]: streamOf('') }, { root: rootOf(bytes) }));
+    const verification = await verify(updateFile(bytes, { [page2]: stream('') }, { root: rootOf(bytes) }));
     expect(verification).toMatchObject({ valid: false, submissionId });
     expect(kindsOf(verification)).toEqual(['appended_after_seal', 'page_changed']);
   });
