@@ -43,10 +43,7 @@ interface Place {
 /** Adds an organization with a document for submissions. */
 export async function newPlace(database: Database): Promise<Place> {
   const { id } = await addOrganization(database, { name: 'Bench', plan: 'scale' }, { keyId: null }, Date.now());
-  const prepared = { sha256: 'b'.repeat(64), bytes: 1, preparation: { removed: [], changed: [] } };
-  const file = { filename: 'contract.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared };
-  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
-  const { record } = await addDocument(database, id, { ...file, ...parts }, { keyId: 'key_1' }, Date.now());
+  const { record } = await addDocument(database, id, {}, { keyId: 'key_1' }, Date.now());
   return { organizationId: id, documentId: record.id };
 }
 

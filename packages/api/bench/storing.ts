@@ -1,7 +1,7 @@
-import { newId } from '@document-signer/core';
 import type { Database } from '../src/database/database.ts';
 import { storeSubmission } from '../src/features/submissions/store-submission.ts';
 import { newActor } from '../test/new-key.ts';
+import { newSubmission } from '../test/new-submission.ts';
 
 /** The inserts per second of several clients, each with one at a time. @param count the total number of inserts */
 export async function perSecond(
@@ -28,19 +28,7 @@ export async function storing(
   const actor = await newActor(database, organizationId);
   const members = new Map([['fields', JSON.stringify([{ value: { imageData: bytes.toString('base64') } }])]]);
   return () => {
-    const submission = {
-      documentId: document.id,
-      idempotencyKey: undefined,
-      bodyHash: newId('sub'),
-      documentVersion: document.version,
-      submittedAt: new Date().toISOString(),
-      checksum: newId('sub'),
-      checksumVerified: true,
-      members,
-      images: [],
-      actor,
-      single: false,
-    };
+    const submission = newSubmission(document.id, actor, { documentVersion: document.version, members });
     return database.write(organizationId, (db) =>
       storeSubmission(db, organizationId, submission, 'received', Date.now()),
     );

@@ -3,25 +3,43 @@ import { newFileKey } from '../src/blobs/blob-key.ts';
 import type { Database } from '../src/database/database.ts';
 import { addDocument as add, type NewDocument } from '../src/features/documents/document-changes.ts';
 import { removalDelayMs, scheduleRemovals } from '../src/jobs/file-removals.ts';
+import { commandLine } from './add-organization.ts';
 
-/** A document to add. Keys of files that are left out are new ones: no file is stored under them. */
-type TestDocument = Omit<NewDocument, 'id' | 'fileKey' | 'prepared'> & {
-  readonly fileKey?: string;
-  readonly prepared: Omit<NewDocument['prepared'], 'key'> & { readonly key?: string };
+/** What a test says of a document. Keys of files that are left out are new ones: no file is stored under them. */
+type TestDocument = Partial<Omit<NewDocument, 'id' | 'prepared'>> & {
+  readonly prepared?: Partial<NewDocument['prepared']>;
 };
+
+const usual = {
+  filename: 'lease.pdf',
+  fileSize: 1,
+  sha256: 'a'.repeat(64),
+  geometry: [],
+  fields: [],
+  activeContent: [],
+  submissionPolicy: 'multiple',
+} as const;
+const usualPrepared = { sha256: 'b'.repeat(64), bytes: 1, preparation: { removed: [], changed: [] } };
 
 /** Adds a document without a service, as if its files had just been stored. */
 export async function addDocument(
   database: Database,
   organizationId: string,
-  { fileKey = newFileKey(), prepared: { key = newFileKey(), ...prepared }, ...document }: TestDocument,
-  actor: Parameters<typeof add>[3],
-  now: number,
+  { fileKey = newFileKey(), prepared = {}, ...document }: TestDocument = {},
+  actor: Parameters<typeof add>[3] = commandLine,
+  now = 0,
 ): ReturnType<typeof add> {
   const id = newId('doc');
+  const preparedFile = { ...usualPrepared, key: newFileKey(), ...prepared };
+  const keys = [fileKey, preparedFile.key];
   await database.write(organizationId, (db) =>
-    scheduleRemovals(db, organizationId, { ownerId: id, keys: [fileKey, key], dueAt: now + removalDelayMs }),
+    scheduleRemovals(db, organizationId, { ownerId: id, keys, dueAt: now + removalDelayMs }),
   );
-  const whole = { ...document, id, fileKey, prepared: { ...prepared, key } };
+  const whole = { ...usual, ...document, id, fileKey, prepared: preparedFile };
   return database.write(organizationId, (db) => add(db, organizationId, whole, actor, now));
+}
+
+/** Adds a document at a time, and gives its id. */
+export async function newDocument(database: Database, organizationId: string, now: number): Promise<string> {
+  return (await addDocument(database, organizationId, {}, { keyId: 'key_1' }, now)).record.id;
 }

@@ -32,3 +32,26 @@ export function post(url: string, key: string | undefined, body: unknown, header
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }
+
+/** Sends JSON with another method than POST. */
+function sendJson(method: string, url: string, key: string | undefined, body: unknown): Promise<Heard> {
+  return ask(url, key, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+/** Changes a record by JSON. */
+export function patch(url: string, key: string | undefined, changes: unknown): Promise<Heard> {
+  return sendJson('PATCH', url, key, changes);
+}
+
+/** Replaces what is at an address by JSON. */
+export function put(url: string, key: string | undefined, body: unknown): Promise<Heard> {
+  return sendJson('PUT', url, key, body);
+}
+
+/** The `data` of an answer. */
+export const dataOf = <Data>({ body }: Pick<Heard, 'body'>): Data => (body as { data: Data }).data;
+
+/** An answer that refuses a request, as `toMatchObject` takes it. */
+export function refusedWith(status: number, details: object, code?: string) {
+  return { status, body: { error: { ...(code !== undefined && { code }), details } } };
+}

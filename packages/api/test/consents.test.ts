@@ -8,7 +8,7 @@ import type {
   SubmissionRecord,
 } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from './ask.ts';
+import { ask, dataOf, patch, post, refusedWith } from './ask.ts';
 import { createDocument, filledContract, withChecksum } from './documents.ts';
 import { runService } from './running-service.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
@@ -24,20 +24,16 @@ const leases: Consent = { version: 'leases-1', text: { de: 'Ich stimme zu.', en:
 const acceptedAt = '2026-11-28T09:00:00.000Z';
 const textSha256 = createHash('sha256').update('I agree to sign\nelectronically.').digest('hex');
 
-const dataOf = <Data>(body: unknown) => (body as { data: Data }).data;
 const errorOf = (body: unknown) => (body as { error: object }).error;
 
-function patch(key: string, path: string, changes: unknown) {
-  const headers = { 'Content-Type': 'application/json' };
-  return ask(service().baseUrl + path, key, { method: 'PATCH', headers, body: JSON.stringify(changes) });
-}
+const change = (key: string, path: string, changes: unknown) => patch(service().baseUrl + path, key, changes);
 
 /** An organization with a document, one of which or both ask for a consent. */
 async function world({ organization, document }: { organization?: Consent; document?: Consent } = {}) {
   const { baseUrl } = service();
   const made = await service().organization();
   const { secretKey, publicKey } = made;
-  if (organization) await patch(secretKey, '/organizations/me', { consent: organization });
+  if (organization) await change(secretKey, '/organizations/me', { consent: organization });
   const { id: documentId } = await createDocument(
     ...([baseUrl, secretKey] as const),
     document && { consent: JSON.stringify(document) },
@@ -52,9 +48,9 @@ async function world({ organization, document }: { organization?: Consent; docum
     publicKey,
     documentId,
     submit,
-    set: (consent: Consent | null) => patch(secretKey, path, { consent }),
-    setForAll: (consent: Consent | null) => patch(secretKey, '/organizations/me', { consent }),
-    record: async () => dataOf<DocumentRecord>((await ask(baseUrl + path, secretKey)).body),
+    set: (consent: Consent | null) => change(secretKey, path, { consent }),
+    setForAll: (consent: Consent | null) => change(secretKey, '/organizations/me', { consent }),
+    record: async () => dataOf<DocumentRecord>(await ask(baseUrl + path, secretKey)),
     shown: async () => ((await ask(`${baseUrl}/sdk${path}`, publicKey)).body as SigningDocument).consent,
     async stored(consent: unknown) {
       const { submissionId } = (await submit(consent)).body as { submissionId: string };
@@ -62,10 +58,10 @@ async function world({ organization, document }: { organization?: Consent; docum
       return submissionId;
     },
     async submission(id: string) {
-      return dataOf<SubmissionRecord>((await ask(`${baseUrl}/submissions/${id}`, secretKey)).body);
+      return dataOf<SubmissionRecord>(await ask(`${baseUrl}/submissions/${id}`, secretKey));
     },
     async received(id: string) {
-      const events = dataOf<AuditEvent[]>((await ask(`${baseUrl}/submissions/${id}/audit`, secretKey)).body);
+      const events = dataOf<AuditEvent[]>(await ask(`${baseUrl}/submissions/${id}/audit`, secretKey));
       return events.find(({ type }) => type === 'submission.received');
     },
   };
@@ -75,9 +71,9 @@ describe('the consent of an organization', () => {
   it('applies to every document without its own, until null clears it', async () => {
     const { setForAll, shown, record } = await world();
     expect(await shown()).toBeUndefined();
-    expect(dataOf<Organization>((await setForAll(ours)).body).consent).toEqual(ours);
+    expect(dataOf<Organization>(await setForAll(ours)).consent).toEqual(ours);
     expect([await shown(), (await record()).consent]).toEqual([ours, null]);
-    expect(dataOf<Organization>((await setForAll(null)).body).consent).toBeNull();
+    expect(dataOf<Organization>(await setForAll(null)).consent).toBeNull();
     expect(await shown()).toBeUndefined();
   });
 
@@ -91,13 +87,13 @@ describe('the consent of a document', () => {
   it('replaces that of the organization, until null clears it', async () => {
     const { set, shown, record } = await world({ organization: ours, document: leases });
     expect([await shown(), (await record()).consent]).toEqual([leases, leases]);
-    expect(dataOf<DocumentRecord>((await set(null)).body).consent).toBeNull();
+    expect(dataOf<DocumentRecord>(await set(null)).consent).toBeNull();
     expect(await shown()).toEqual(ours);
   });
 
   it('stays when its references change, and its references when it changes', async () => {
     const { documentId, secretKey, set, record } = await world({ document: leases });
-    await patch(secretKey, `/documents/${documentId}`, { externalId: 'lease-117' });
+    await change(secretKey, `/documents/${documentId}`, { externalId: 'lease-117' });
     expect(await record()).toMatchObject({ consent: leases, externalId: 'lease-117', version: 1 });
     await set(ours);
     expect(await record()).toMatchObject({ consent: ours, externalId: 'lease-117', version: 1 });
@@ -144,7 +140,7 @@ describe('the consent of a document', () => {
   ])('cannot be set %s', async (_, consent, status, field, reason) => {
     const { set, setForAll, record } = await world();
     for (const answer of [await set(consent as Consent), await setForAll(consent as Consent)]) {
-      expect([answer.status, errorOf(answer.body)]).toMatchObject([status, { details: { field, reason } }]);
+      expect(answer).toMatchObject(refusedWith(status, { field, reason }));
     }
     expect((await record()).consent).toBeNull();
   });
@@ -168,7 +164,7 @@ describe('422 consent_required', () => {
       const details = { field: 'consent', reason: 'consent_required', version: ours.version };
       expect([status, errorOf(body)]).toMatchObject([422, { code: 'VALIDATION_ERROR', details }]);
     }
-    expect(dataOf((await ask(`${service().baseUrl}/submissions`, secretKey)).body)).toEqual([]);
+    expect(dataOf(await ask(`${service().baseUrl}/submissions`, secretKey))).toEqual([]);
   });
 
   it('after the consent has changed', async () => {
@@ -192,7 +188,7 @@ describe('422 consent_required', () => {
     [{ version: 1, acceptedAt }, 400, 'consent.version', 'type'],
   ])('for %j', async (consent, status, field, reason) => {
     const answer = await (await world({ document: leases })).submit(consent);
-    expect([answer.status, errorOf(answer.body)]).toMatchObject([status, { details: { field, reason } }]);
+    expect(answer).toMatchObject(refusedWith(status, { field, reason }));
   });
 });
 

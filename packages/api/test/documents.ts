@@ -9,9 +9,6 @@ export const contractFields = [
   { id: 'sign', type: 'signature', label: 'Signature', page: 1, x: 0.1, y: 0.8, width: 0.3, height: 0.1 },
 ].map((field) => ({ ...field, required: true, editable: true }));
 
-/** The prepared file of a document that a test adds without a service: no file stands behind it. */
-export const preparedFile = { sha256: 'b'.repeat(64), bytes: 1, preparation: { removed: [], changed: [] } };
-
 /** A signature with ink in it, and one without. */
 export const signatures = {
   drawn: pngUrl(tinyPng({ width: 2, height: 1, colour: 0, rows: [[0, 255]] })),

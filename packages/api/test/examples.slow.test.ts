@@ -29,9 +29,10 @@ describe('the examples of the quick start', () => {
     const PDF = join(root, 'fixtures/pdf/contract.pdf');
     const output = await run('create-document.ts', await temporaryFolder(), { SECRET_KEY: secretKey, PDF });
     const { documentId, key } = JSON.parse(output) as { documentId: string; key: string };
-    const { status, body } = await ask(`${service().baseUrl}/sdk/documents/${documentId}`, key);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ signer: { name: 'Ada Lovelace' } });
+    expect(await ask(`${service().baseUrl}/sdk/documents/${documentId}`, key)).toMatchObject({
+      status: 200,
+      body: { signer: { name: 'Ada Lovelace' } },
+    });
   });
 
   it('has two people sign one document', async () => {

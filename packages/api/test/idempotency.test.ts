@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, type Heard, post } from './ask.ts';
+import { ask, type Heard, post, put } from './ask.ts';
 import { createDocument, filledContract, submissionOf, withChecksum } from './documents.ts';
 import { shareService } from './running-service.ts';
 
@@ -146,8 +146,7 @@ describe('the same submission', () => {
     const { documentId, secretKey, submit } = await stored();
     const submission = { ...filledContract(documentId), documentVersion: 1, checksum: 'one' };
     expect((await submit(submission)).status).toBe(201);
-    const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '[]' };
-    await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, put);
+    await put(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, []);
     expect((await submit(submission)).status).toBe(200);
     expect((await submit({ ...submission, checksum: 'two' })).status).toBe(409);
   });
@@ -157,8 +156,7 @@ describe('the same submission', () => {
     const submission = { ...filledContract(documentId), checksum: 'one' };
     const header = { 'Idempotency-Key': 'kept' };
     const first = await submit(submission, header);
-    const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '[]' };
-    await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, put);
+    await put(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, []);
     for (const headers of [{}, header]) {
       const again = await submit(submission, headers);
       expect([again.status, again.text]).toEqual([200, first.text]);

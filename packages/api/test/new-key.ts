@@ -1,18 +1,25 @@
-import { publicScopes } from '@document-signer/core';
+import { publicScopes, scopes } from '@document-signer/core';
 import type { Database } from '../src/database/database.ts';
-import { addApiKey, type StoredKey } from '../src/features/api-keys/api-keys.ts';
+import { addApiKey, type KeyGrant, type StoredKey } from '../src/features/api-keys/api-keys.ts';
+import { commandLine } from './add-organization.ts';
 
-/** Adds a public key to an organization. */
+/** Adds a key to an organization: by default a public one, with all scopes of its kind. */
 export function newKey(
-  database: Database,
+  database: Pick<Database, 'write'>,
   organizationId: string,
+  grant: Partial<KeyGrant> = {},
+  now = Date.now(),
 ): Promise<{ readonly key: string; readonly stored: StoredKey }> {
   const unlimited = { name: null, allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
-  const grant = { kind: 'pk', scopes: publicScopes, ...unlimited } as const;
-  return database.write(organizationId, (db) => addApiKey(db, organizationId, grant, { keyId: null }, Date.now()));
+  const all = grant.kind === 'sk' ? scopes : publicScopes;
+  const whole = { kind: 'pk', scopes: all, ...unlimited, ...grant } as const;
+  return database.write(organizationId, (db) => addApiKey(db, organizationId, whole, commandLine, now));
 }
 
 /** Adds a public key, and gives it as the actor of what is done with it. */
-export async function newActor(database: Database, organizationId: string): Promise<{ readonly keyId: string }> {
+export async function newActor(
+  database: Pick<Database, 'write'>,
+  organizationId: string,
+): Promise<{ readonly keyId: string }> {
   return { keyId: (await newKey(database, organizationId)).stored.id };
 }

@@ -7,6 +7,7 @@ import { appendEvent, sha256 } from '../src/features/audit/audit-trail.ts';
 import { keepVersion } from '../src/features/documents/document-changes.ts';
 import { metadataOf, signingJson } from '../src/features/documents/document-rows.ts';
 import { contractFields } from './documents.ts';
+import { documentRow } from './rows.ts';
 import { openTestDatabase } from './test-database.ts';
 import { tinyPdf } from './tiny-pdf.ts';
 
@@ -29,6 +30,7 @@ export async function addOlderDocument(
 ): Promise<string> {
   const id = newId('doc');
   const row = {
+    ...documentRow,
     id,
     organization_id: organizationId,
     filename: 'contract.pdf',
@@ -36,18 +38,10 @@ export async function addOlderDocument(
     file_size: bytes.length,
     sha256: sha256(bytes),
     page_count: geometry.length,
-    version: 1,
-    status: 'active',
-    submission_policy: 'multiple',
     created_at: Date.now(),
     updated_at: Date.now(),
-    active_content_json: '[]',
     geometry_json: JSON.stringify(geometry),
     fields_json: JSON.stringify(fields),
-    prepared_key: null,
-    prepared_sha256: null,
-    prepared_bytes: null,
-    preparation_json: null,
   };
   await database.write(organizationId, async (db) => {
     const signing_json = signingJson(metadataOf(row), fields, geometry);

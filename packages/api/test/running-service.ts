@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { type KeyKind, type Plan, publicScopes, type Scope, scopes } from '@document-signer/core';
+import type { KeyKind, Plan } from '@document-signer/core';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open-database.ts';
-import { addApiKey, type KeyGrant } from '../src/features/api-keys/api-keys.ts';
+import type { KeyGrant } from '../src/features/api-keys/api-keys.ts';
 import { readConfig } from '../src/process/config.ts';
 import { startServer } from '../src/process/server.ts';
-import { addOrganization } from './add-organization.ts';
+import { addOrganization, commandLine } from './add-organization.ts';
+import { newKey } from './new-key.ts';
 import { databaseSettings } from './test-database.ts';
 
 /** An organization of a test, with keys that may do everything. */
@@ -35,19 +36,11 @@ export interface TestService {
   organization(plan?: Plan): Promise<TestOrganization>;
 }
 
-/** As when the command line makes it. */
-const commandLine = { keyId: null };
-
 async function makeOrganization(database: Database, plan: Plan): Promise<TestOrganization> {
-  const organization = await addOrganization(database, { name: 'Acme', plan }, commandLine, Date.now());
-  const key = async (kind: KeyKind, grant: Partial<KeyGrant> = {}) => {
-    const usual: readonly Scope[] = kind === 'pk' ? publicScopes : scopes;
-    const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
-    const all = { kind, name: null, scopes: usual, ...unlimited };
-    const { id } = organization;
-    return (await database.write(id, (db) => addApiKey(db, id, { ...all, ...grant }, commandLine, Date.now()))).key;
-  };
-  return { id: organization.id, secretKey: await key('sk'), publicKey: await key('pk'), key };
+  const { id } = await addOrganization(database, { plan }, commandLine, Date.now());
+  const key = async (kind: KeyKind, grant: Partial<KeyGrant> = {}) =>
+    (await newKey(database, id, { kind, ...grant })).key;
+  return { id, secretKey: await key('sk'), publicKey: await key('pk'), key };
 }
 
 interface Running {

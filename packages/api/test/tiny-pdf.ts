@@ -8,10 +8,17 @@ interface TinyPdf {
   readonly objects?: readonly string[];
 }
 
-const usual = '/MediaBox [0 0 612 792]';
+/** The entry of a page of the size Letter. */
+export const letter = '/MediaBox [0 0 612 792]';
+
+/** A stream object with this data. */
+export function stream(data: string | Buffer, entries = ''): string {
+  const dictionary = `${entries} /Length ${data.length}`.trim();
+  return `<< ${dictionary} >>\nstream\n${data.toString('latin1')}\nendstream`;
+}
 
 /** Writes a PDF by hand: a header, objects, the table of their places, a trailer. */
-export function tinyPdf({ pages = [usual], catalog = '', objects = [] }: TinyPdf = {}): Buffer {
+export function tinyPdf({ pages = [letter], catalog = '', objects = [] }: TinyPdf = {}): Buffer {
   const firstPage = 3 + objects.length;
   const kids = pages.map((_, index) => `${firstPage + index} 0 R`).join(' ');
   const bodies = [

@@ -1,7 +1,7 @@
 import type { AuditEvent, SubmissionRecord, SubmissionResult } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { verifyTrails } from '../src/features/audit/verify/verify.ts';
 import { ask, post } from './ask.ts';
+import { findProblems } from './audit/find-problems.ts';
 import { createDocument, filledContract, withChecksum } from './documents.ts';
 import { shareService } from './running-service.ts';
 import { openTestDatabaseToRead } from './test-database.ts';
@@ -28,10 +28,8 @@ async function submit(add: (contract: Contract) => Record<string, unknown>) {
     received: (await read<AuditEvent[]>(`${path}/audit`)).data.find(({ type }) => type === 'submission.received'),
     sendAgain: async () => (await send()).status,
     async findings() {
-      const found: unknown[] = [];
       const database = await openTestDatabaseToRead(dataDir);
-      const options = { organizationId, onFinding: (finding: unknown) => void found.push(finding) };
-      for await (const _ of verifyTrails(database.unscoped.read, options));
+      const found = await findProblems(database.unscoped.read, { organizationId });
       await database.close();
       return found;
     },

@@ -1,6 +1,6 @@
 import type { AuditEvent, SubmissionRecord, SubmissionResult } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from './ask.ts';
+import { ask, post, refusedWith } from './ask.ts';
 import { createDocument, filledContract, withChecksum } from './documents.ts';
 import { shareService } from './running-service.ts';
 
@@ -60,7 +60,6 @@ describe('the pages that a signer viewed', () => {
     ],
   ])('cannot be %s', async (_what, viewedPages, status, field, reason) => {
     const answer = await submit(viewedPages);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { field, reason } } });
+    expect(answer).toMatchObject(refusedWith(status, { field, reason }, 'VALIDATION_ERROR'));
   });
 });

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { newId } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { post } from '../../test/ask.ts';
+import { completed } from '../../test/completion/submitted.ts';
 import { damageIndex } from '../../test/damage-index.ts';
-import { createDocument, submissionOf } from '../../test/documents.ts';
 import { fileKeysOf } from '../../test/file-keys.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { runService } from '../../test/running-service.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { waitForCompletion } from '../../test/wait-for-completion.ts';
 import { blobKey } from '../blobs/blob-key.ts';
 
 const service = runService();
@@ -19,13 +17,9 @@ const verify = (...args: string[]) => runCommand(['audit', 'verify', ...args], {
 
 /** An organization with a document and a completed submission. */
 async function signed() {
-  const { baseUrl } = service();
-  const organization = await service().organization();
-  const { id: documentId } = await createDocument(baseUrl, organization.secretKey);
-  const sent = await post(`${baseUrl}/sdk/documents/submit`, organization.publicKey, await submissionOf(documentId));
-  const { submissionId } = sent.body as { submissionId: string };
-  expect(await waitForCompletion(baseUrl, organization.secretKey, submissionId)).toMatchObject({ status: 'completed' });
-  return { ...organization, documentId, submissionId };
+  const { outcome, ...submitted } = await completed(service());
+  expect(outcome).toMatchObject({ status: 'completed' });
+  return submitted;
 }
 
 /** Changes the database without the service. */

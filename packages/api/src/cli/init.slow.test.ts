@@ -25,9 +25,10 @@ describe('init', () => {
     const settings = { DATA_DIR: service().dataDir };
     const { out } = await runCommand(['init', '--organization', ' Acme ', '--plan', 'scale', '--json'], settings);
     const { organizationId, secretKey } = JSON.parse(out) as Record<string, string>;
-    const { status, body } = await ask(`${service().baseUrl}/organizations/me`, secretKey);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ data: { id: organizationId, name: 'Acme', plan: 'scale' } });
+    expect(await ask(`${service().baseUrl}/organizations/me`, secretKey)).toMatchObject({
+      status: 200,
+      body: { data: { id: organizationId, name: 'Acme', plan: 'scale' } },
+    });
   });
 
   it.each([

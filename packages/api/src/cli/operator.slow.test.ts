@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../test/ask.ts';
+import { ask, patch, post } from '../../test/ask.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { runService } from '../../test/running-service.ts';
 
@@ -39,9 +39,7 @@ describe('operator', () => {
   it('ignores an organization with the same name', async () => {
     const { baseUrl } = service();
     const { id, secretKey } = await service().organization();
-    const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ name: 'Operator' });
-    expect((await ask(`${baseUrl}/organizations/me`, secretKey, { method: 'PATCH', headers, body })).status).toBe(200);
+    expect((await patch(`${baseUrl}/organizations/me`, secretKey, { name: 'Operator' })).status).toBe(200);
     expect((await makeOperator()).organizationId).not.toBe(id);
   });
 });

@@ -1,8 +1,7 @@
 import { newId } from '@document-signer/core';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { organizationRow } from '../../test/organization-row.ts';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openTestDatabase } from '../../test/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { openEmpty } from '../../test/open-empty.ts';
+import { organizationRow } from '../../test/rows.ts';
 import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
 import { findCompletionEvents, findEnvelopeEvents } from './completion-events.ts';
 
@@ -15,8 +14,7 @@ const stranger: Actor = { ...signer, ip: '198.51.100.99' };
 
 /** A trail that is written as it comes, an event a second. */
 async function openTrail() {
-  const database = await openTestDatabase(await temporaryFolder());
-  onTestFinished(() => database.close());
+  const database = await openEmpty();
   await database.unscoped.write((db) =>
     db
       .insertInto('organizations')

@@ -1,13 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addOrganization } from '../../test/add-organization.ts';
-import { organizationRow } from '../../test/organization-row.ts';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openTestDatabase } from '../../test/test-database.ts';
+import { openEmpty } from '../../test/open-empty.ts';
+import { organizationRow } from '../../test/rows.ts';
 import { prepared, preparedInsert, together } from './prepared.ts';
 
 async function openFilled() {
-  const database = await openTestDatabase(await temporaryFolder());
-  onTestFinished(() => database.close());
+  const database = await openEmpty();
   const add = (name: string) => addOrganization(database, { name, plan: 'free' }, { keyId: null }, 0);
   return { database, acme: await add('Acme'), other: await add('Other') };
 }
@@ -17,8 +15,7 @@ const findName = prepared((db, id: string, plan: string) =>
 );
 
 async function open() {
-  const database = await openTestDatabase(await temporaryFolder());
-  onTestFinished(() => database.close());
+  const database = await openEmpty();
   const names = () => database.unscoped.read.selectFrom('organizations').select(['id', 'name']).orderBy('id').execute();
   return { write: database.unscoped.write, names };
 }

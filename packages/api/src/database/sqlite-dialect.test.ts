@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { organizationRow } from '../../test/organization-row.ts';
+import { organizationRow } from '../../test/rows.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { fileName, openEmbedded } from './embedded.ts';

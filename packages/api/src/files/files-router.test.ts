@@ -2,12 +2,12 @@ import { createHash, createSecretKey } from 'node:crypto';
 import { once } from 'node:events';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import express from 'express';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { answerErrors } from '../http/middleware/answer-errors.ts';
@@ -56,14 +56,8 @@ async function fileHost(filename = 'lease.pdf') {
     .use(nameRequests({ log, metrics: noMetrics }))
     .use(filesRouter({ secret, now, findFile, isKeyValid, sendFile: createSendFile({ blobs: stored, onDamage, now }) }))
     .use(answerErrors(log));
-  const server = createServer(app).listen(0, '127.0.0.1');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(app);
+  const port = await listen(server);
   const url = `http://127.0.0.1:${port}/doc_1?token=${tokenFor('doc_1')}`;
   const read = async (headers: Record<string, string> = {}, method = 'GET', address = url) => {
     const response = await fetch(address, { method, headers });

@@ -1,24 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { head, openConnection, statuses } from '../../test/wire/connection.ts';
 import { serializeRequests } from './serialize-requests.ts';
 
-async function listen(serve: RequestListener): Promise<{ server: Server; origin: string; port: number }> {
-  const server = createServer(serializeRequests(serve)).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+async function start(serve: RequestListener): Promise<{ server: Server; origin: string; port: number }> {
+  const server = createServer(serializeRequests(serve));
+  const port = await listen(server);
   return { server, origin: `http://127.0.0.1:${port}`, port };
 }
 
 it('starts a request when the one before it is answered', async () => {
   const begun: { url: string | undefined; response: ServerResponse }[] = [];
-  const { server, origin } = await listen((request, response) => {
+  const { server, origin } = await start((request, response) => {
     begun.push({ url: request.url, response });
     server.emit('begun');
   });
@@ -36,7 +32,7 @@ it('starts a request when the one before it is answered', async () => {
 });
 
 it('does not delay other connections', async () => {
-  const { origin } = await listen((request, response) => {
+  const { origin } = await start((request, response) => {
     if (request.url !== '/never') response.end();
   });
   const [one, other] = [await openConnection(origin), await openConnection(origin)];
@@ -49,7 +45,7 @@ it('does not delay other connections', async () => {
 
 it('does not start a pipelined request after the client disconnected', async () => {
   const begun: (string | undefined)[] = [];
-  const { origin, server } = await listen((request, response) => {
+  const { origin, server } = await start((request, response) => {
     begun.push(request.url);
     if (request.url === '/1') response.on('close', () => server.emit('gone'));
     server.emit('begun');
@@ -64,7 +60,7 @@ it('does not start a pipelined request after the client disconnected', async () 
 });
 
 it('pauses the socket while a request is answered', async () => {
-  const { server, origin } = await listen((request, response) => {
+  const { server, origin } = await start((request, response) => {
     request.resume().on('end', () => (request.url === '/slow' ? server.emit('received') : response.end(request.url)));
   });
   const [accepted, received] = [once(server, 'connection'), once(server, 'received')];
@@ -83,7 +79,7 @@ it('pauses the socket while a request is answered', async () => {
 });
 
 it('accepts a body that arrives after the previous answer', async () => {
-  const { origin } = await listen((request, response) => {
+  const { origin } = await start((request, response) => {
     request.resume().on('end', () => response.end(`answer to ${request.url}`));
   });
   const connection = await openConnection(origin);
@@ -95,7 +91,7 @@ it('accepts a body that arrives after the previous answer', async () => {
 });
 
 it('closes the connection of a client that never reads but goes on sending', async () => {
-  const { server, port } = await listen((_request, response) => void response.end(Buffer.alloc(50_000_000)));
+  const { server, port } = await start((_request, response) => void response.end(Buffer.alloc(50_000_000)));
   server.setTimeout(300);
   const [accepted, socket] = [once(server, 'connection'), connect(port, '127.0.0.1')];
   onTestFinished(() => void socket.destroy());

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createLargeBodies } from '../http/limits/large-bodies.ts';
 import { noMetrics } from '../metrics/metrics.ts';
@@ -14,10 +15,8 @@ const limit = 4 * maxInMemory;
 /** A request whose chunked body the test writes. */
 async function openRequest() {
   const arrived = Promise.withResolvers<IncomingMessage>();
-  const server = createServer((request) => arrived.resolve(request)).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const port = await listen(createServer((request) => arrived.resolve(request)));
+  const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
   return {

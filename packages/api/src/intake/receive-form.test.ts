@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { tinyPdf } from '../../test/tiny-pdf.ts';
 import { type ReceivedForm, receiveForm } from './receive-form.ts';
@@ -30,15 +30,8 @@ async function receiver() {
       response.setHeader('Connection', 'close').end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  await once(server, 'listening');
-  const address = server.address() as AddressInfo;
-  return { folder, outcome, port: address.port, url: `http://127.0.0.1:${address.port}/` };
+  const port = await listen(server);
+  return { folder, outcome, port, url: `http://127.0.0.1:${port}/` };
 }
 
 async function send(body: FormData | Buffer | string, headers: Record<string, string> = {}) {
@@ -131,59 +124,48 @@ it('is accepted with junk before its header', async () => {
 
 describe('an upload is refused', () => {
   const large = new Blob([new Uint8Array(tinyPdf()), new Uint8Array(maxFileBytes)]);
-  const html = new Blob([`no header ${' '.repeat(1024)}%PDF-1.7`]);
+  const text = 'Content-Disposition: form-data; name="fields"\r\n\r\n';
+  const latin = Buffer.concat([Buffer.from(text), Buffer.from([0xe9])]);
+  const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`part${index}`, 'x']));
   it.each([
     ['without a file', form({ fields: '[]' }), { status: 422, field: 'file', reason: 'required' }],
     ['over the limit', form({ file: large }), { status: 413, field: 'file', reason: 'too_large', max: maxFileBytes }],
     [
-      'with another format before its header',
-      form({ file: new Blob(['<html>%PDF-1.7']) }),
-      { status: 422, field: 'file', reason: 'not_a_pdf' },
-    ],
-    ['if it is not a PDF', form({ file: html }), { status: 422, field: 'file', reason: 'not_a_pdf' }],
-    ['with a truncated header', form({ file: new Blob(['%PD']) }), { status: 422, field: 'file', reason: 'not_a_pdf' }],
-    [
       'with a text too long',
       form({ fields: ' '.repeat(1_000_001), file: pdf }),
       { status: 413, field: 'fields', reason: 'too_large', max: 1_000_000 },
+    ],
+    [
+      'with too many parts',
+      form({ file: pdf, ...many }),
+      { status: 400, field: 'body', reason: 'too_many_parts', max: 100 },
     ],
     ['as JSON', '{}', { status: 415, field: 'Content-Type', reason: 'unsupported_media_type' }],
   ])('%s', async (_, body, details) => {
     expect(await refusalOf(body)).toEqual(details);
   });
 
-  it('with a second file', async () => {
-    const details = { status: 400, field: 'file', reason: 'duplicate_member' };
-    expect(await refusalOf(written(filePart, filePart), type)).toEqual(details);
+  it.each([
+    ['with a second file', [filePart, filePart], 'file', 'duplicate_member'],
+    ['with a duplicate text', [text, text, filePart], 'fields', 'duplicate_member'],
+    ['with a text that is not in UTF-8', [latin, filePart], 'fields', 'invalid_unicode'],
+    ['with a part without a name', ['Content-Disposition: form-data\r\n\r\nx'], 'body', 'malformed_encoding'],
+  ])('%s', async (_, parts, field, reason) => {
+    expect(await refusalOf(written(...parts), type)).toEqual({ status: 400, field, reason });
   });
 
-  it('with a duplicate text or one not in UTF-8', async () => {
-    const head = Buffer.from('Content-Disposition: form-data; name="fields"\r\n\r\n');
-    const latin = Buffer.concat([head, Buffer.from([0xe9])]);
-    expect(await refusalOf(written(head, head, filePart), type)).toMatchObject({
-      field: 'fields',
-      reason: 'duplicate_member',
-    });
-    expect(await refusalOf(written(latin, filePart), type)).toMatchObject({
-      status: 400,
-      field: 'fields',
-      reason: 'invalid_unicode',
-    });
-  });
-
-  it('with too many parts', async () => {
-    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`part${index}`, 'x']));
-    expect(await refusalOf(form({ file: pdf, ...many }))).toMatchObject({
-      status: 400,
-      field: 'body',
-      reason: 'too_many_parts',
-    });
-  });
-
-  it('without a boundary or a part name', async () => {
+  it('without a boundary', async () => {
     const details = { status: 400, field: 'body', reason: 'malformed_encoding' };
     expect(await refusalOf(written(filePart), { 'Content-Type': 'multipart/form-data' })).toEqual(details);
-    expect(await refusalOf(written('Content-Disposition: form-data\r\n\r\nx'), type)).toEqual(details);
+  });
+
+  it.each([
+    ['has another format before its header', '<html>%PDF-1.7'],
+    ['has its header too late', `no header ${' '.repeat(1024)}%PDF-1.7`],
+    ['has a truncated header', '%PD'],
+  ])('if it is not a PDF: it %s', async (_, content) => {
+    const refused = await refusalOf(form({ file: new Blob([content]) }));
+    expect(refused).toEqual({ status: 422, field: 'file', reason: 'not_a_pdf' });
   });
 });
 

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { ServiceError } from '@document-signer/core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { receivePdf } from './receive-pdf.ts';
 
@@ -21,17 +22,12 @@ async function receiver() {
       response.end('refused');
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const send = async (body: string, type = 'application/pdf') => {
     const headers = { 'Content-Type': type };
     return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).text();
   };
-  return { folder, outcomes, port, send };
+  return { folder, outcomes, server, port, send };
 }
 
 describe('a PDF that is the body of a request', () => {
@@ -58,10 +54,10 @@ describe('a PDF that is the body of a request', () => {
   });
 
   it('leaves no file when its client disconnects', async () => {
-    const { folder, outcomes, port } = await receiver();
+    const { folder, outcomes, server, port } = await receiver();
     const socket = connect(port, '127.0.0.1');
+    server.once('request', () => socket.destroy());
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/pdf\r\nContent-Length: 90\r\n\r\n%PDF-1.7');
-    setTimeout(() => socket.destroy(), 100);
     await expect.poll(() => outcomes).toMatchObject([{ status: 400, reason: 'incomplete' }]);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@document-signer/core';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { addOrganization } from '../../test/add-organization.ts';
+import { describe, expect, it } from 'vitest';
 import { inS3, onDisk, type TestBlobs } from '../../test/blob-stores.ts';
-import { preparedFile } from '../../test/documents.ts';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openTestDatabase } from '../../test/test-database.ts';
+import { openOrganization } from '../../test/open-empty.ts';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
 import { addDocument } from '../features/documents/document-changes.ts';
 import { removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
@@ -20,13 +17,12 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 /** A service with a file store. */
 async function service(make: () => Promise<TestBlobs>) {
   const store = await make();
-  const database = await openTestDatabase(await temporaryFolder());
-  onTestFinished(() => database.close());
-  const { id: organizationId } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const { database, organizationId } = await openOrganization();
   const clock = { now: 0 };
   const deps = { database, blobs: store.blobs, now: () => clock.now, log: silent };
   const documentId = newId('doc');
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
+  const prepared = { sha256: 'b'.repeat(64), bytes: 1, preparation: { removed: [], changed: [] } };
   return {
     organizationId,
     clock,
@@ -42,7 +38,7 @@ async function service(make: () => Promise<TestBlobs>) {
     name: ([fileKey, key]: readonly [string, string]) =>
       database.write(organizationId, (db) => {
         const file = { filename: 'a.pdf', fileKey, fileSize: content.length, sha256 };
-        const document = { ...file, ...parts, id: documentId, prepared: { ...preparedFile, key } };
+        const document = { ...file, ...parts, id: documentId, prepared: { ...prepared, key } };
         return addDocument(db, organizationId, document, { keyId: null }, clock.now);
       }),
     schedule: (key: string) =>

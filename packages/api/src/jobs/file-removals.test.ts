@@ -1,19 +1,14 @@
 import { newId } from '@document-signer/core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDocument } from '../../test/add-document.ts';
-import { addOrganization } from '../../test/add-organization.ts';
-import { preparedFile } from '../../test/documents.ts';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openTestDatabase } from '../../test/test-database.ts';
+import { openOrganization } from '../../test/open-empty.ts';
 import { newFileKey } from '../blobs/blob-key.ts';
 import { cancelRemovals, findUnnamedFiles, isNamed, removalDelayMs, scheduleRemovals } from './file-removals.ts';
 import { leaseJob } from './job-store.ts';
 
 /** An organization with a file that is scheduled for removal. */
 async function scheduled() {
-  const database = await openTestDatabase(await temporaryFolder());
-  onTestFinished(() => database.close());
-  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const { database, organizationId: id } = await openOrganization();
   const key = newFileKey();
   const schedule = (ownerId: string, keys: readonly string[], dueAt = removalDelayMs) =>
     database.write(id, (db) => scheduleRemovals(db, id, { ownerId, keys, dueAt }));
@@ -59,9 +54,7 @@ describe('a removal', () => {
 it('a file is named by the envelope that it is the sealed file of', async () => {
   const { database, id } = await scheduled();
   const key = newFileKey();
-  const file = { filename: 'a.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared: preparedFile };
-  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
-  const { record } = await addDocument(database, id, { ...file, ...parts }, { keyId: null }, 0);
+  const { record } = await addDocument(database, id);
   expect(await isNamed(database.read(id), { organizationId: id, key })).toBe(false);
   const row = { id: newId('env'), organization_id: id, document_id: record.id, document_version: 1, created_at: 0 };
   await database.write(id, (db) =>
@@ -76,9 +69,7 @@ it('a file is named by the envelope that it is the sealed file of', async () => 
 it('a file is named by documents, also deleted ones', async () => {
   const { database, id } = await scheduled();
   const [fileKey, key] = [newFileKey(), newFileKey()];
-  const file = { filename: 'a.pdf', fileKey, fileSize: 1, sha256: 'a'.repeat(64), prepared: { ...preparedFile, key } };
-  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
-  await addDocument(database, id, { ...file, ...parts }, { keyId: null }, 0);
+  await addDocument(database, id, { fileKey, prepared: { key } });
   const areNamed = async (organizationId = id) => [
     await isNamed(database.read(organizationId), { organizationId, key: fileKey }),
     await isNamed(database.read(organizationId), { organizationId, key }),

@@ -1,7 +1,6 @@
 import { newId } from '@document-signer/core';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openTestDatabase } from '../../test/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { openEmpty } from '../../test/open-empty.ts';
 import {
   addJob,
   endJob,
@@ -18,8 +17,7 @@ import {
 const [small, large] = ['org_1', 'org_2'];
 
 async function openJobs() {
-  const database = await openTestDatabase(await temporaryFolder());
-  onTestFinished(() => database.close());
+  const database = await openEmpty();
   const add = (organizationId: string, dueAt = 0) =>
     database.unscoped.write(async (db) => {
       const subjectId = newId('sub');

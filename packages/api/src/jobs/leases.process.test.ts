@@ -1,7 +1,6 @@
 import { newId } from '@document-signer/core';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openTestDatabase } from '../../test/test-database.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openEmpty } from '../../test/open-empty.ts';
 import { addJob, keepLease, leaseJob, leaseMs } from './job-store.ts';
 
 afterEach(() => {
@@ -9,8 +8,7 @@ afterEach(() => {
 });
 
 async function leased() {
-  const database = await openTestDatabase(await temporaryFolder());
-  onTestFinished(() => database.close());
+  const database = await openEmpty();
   const [organizationId, subjectId] = [newId('org'), newId('sub')];
   await database.write(organizationId, (db) =>
     addJob(db, { kind: 'completion', subjectId, organizationId, requestId: null }, 0),

@@ -1,6 +1,7 @@
 import { newId } from '@document-signer/core';
 import { expect, it } from 'vitest';
-import { newOrganization, openEmpty } from '../../test/lists/paging.ts';
+import { newOrganization } from '../../test/add-organization.ts';
+import { openEmpty } from '../../test/open-empty.ts';
 import { addEndpoint, newEndpoint } from '../../test/webhooks/stored-endpoint.ts';
 import { addJob, leaseJob } from '../jobs/job-store.ts';
 import { queueStates } from './queue-states.ts';

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { prepareBytes, sortedWords, textsOf } from '../../test/preparation/prepare-bytes.ts';
-import { tinyPdf } from '../../test/tiny-pdf.ts';
+import { stream, tinyPdf } from '../../test/tiny-pdf.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { pagePicture } from './inspect-picture.ts';
 
 const { prepare, outcomeOf } = prepareBytes();
 
 const fonts = '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
-const stream = (data: string, entries = '') => `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 const line = (text: string) => `BT /F 24 Tf 5 5 Td (${text}) Tj ET`;
 const form = (text: string, entries = '/BBox [0 0 400 40]') =>
   stream(line(text), `/Type /XObject /Subtype /Form ${fonts} ${entries}`);

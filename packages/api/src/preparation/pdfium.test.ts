@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tinyPdf } from '../../test/tiny-pdf.ts';
+import { stream, tinyPdf } from '../../test/tiny-pdf.ts';
 import { openInPdfium } from './pdfium.ts';
 import { charactersOf, pdfiumPicture, withPage } from './pdfium-page.ts';
 
@@ -11,7 +11,7 @@ function inForeignFont(width: number): Uint8Array {
   const descriptor = '<< /Type /FontDescriptor /FontName /Tahoma /Flags 32 /StemV 80 /Ascent 900 /Descent -200 >>';
   return tinyPdf({
     pages: ['/MediaBox [0 0 400 100] /Contents 3 0 R /Resources << /Font << /F 4 0 R >> >>'],
-    objects: [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`, font, descriptor],
+    objects: [stream(content), font, descriptor],
   });
 }
 

@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Field, invalid, newId, type PageGeometry, type Preparation } from '@document-signer/core';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { addOrganization } from '../../test/add-organization.ts';
+import { describe, expect, it } from 'vitest';
 import { addOlderDocument } from '../../test/older-document.ts';
+import { openOrganization } from '../../test/open-empty.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openTestDatabase } from '../../test/test-database.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { sha256 } from '../features/audit/audit-trail.ts';
 import { removeDocument } from '../features/documents/document-changes.ts';
@@ -35,10 +34,7 @@ function inspectorOf({ pages = [page] } = {}) {
 
 /** An organization with a document of an earlier version. */
 async function older(fields: readonly Field[] = [], geometry = [page]) {
-  const dataDir = await temporaryFolder();
-  const database = await openTestDatabase(dataDir);
-  onTestFinished(() => database.close());
-  const { id: organizationId } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const { database, dataDir, organizationId } = await openOrganization();
   const blobs = createDiskBlobs(join(dataDir, 'files'));
   const path = join(dataDir, 'original.pdf');
   await writeFile(path, original);

@@ -1,16 +1,14 @@
 import { PdfDict } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { prepareBytes, sortedWords, textsOf } from '../../test/preparation/prepare-bytes.ts';
-import { tinyPdf } from '../../test/tiny-pdf.ts';
+import { letter, stream, tinyPdf } from '../../test/tiny-pdf.ts';
 import { loadPdf } from '../completion/pdf/load-pdf.ts';
 import { pagesOf } from '../completion/pdf/page-tree.ts';
 import { startReading } from '../inspection/pdf/inspect-open.ts';
 
 const { prepare, outcomeOf } = prepareBytes();
 
-const letter = '/MediaBox [0 0 612 792]';
 const font = '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
-const stream = (data: string, entries = '') => `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 const line = (text: string, y = 500) => `BT /F 24 Tf 72 ${y} Td (${text}) Tj ET`;
 const appearance = (text: string) => stream(line(text, 5), `/Type /XObject /Subtype /Form /BBox [0 0 400 40] ${font}`);
 

@@ -79,140 +79,59 @@ describe('S3', () => {
 });
 
 describe('readConfig', () => {
-  it('has defaults for all settings', () => {
-    const { dataDir, ...config } = readConfig({});
-    expect(isAbsolute(dataDir)).toBe(true);
-    expect(config).toEqual({
-      host: '127.0.0.1',
-      port: 4000,
-      metrics: undefined,
-      secretKey: undefined,
-      database: undefined,
-      s3: undefined,
-      baseUrl: undefined,
-      filesUrl: undefined,
-      verifyUrl: undefined,
-      trustedProxies: 0,
-      redisUrl: undefined,
-      rateLimits: {
-        plans: { free: 60, standard: 600, scale: 6000 },
-        requests: undefined,
-        submissions: undefined,
-        unknownKeys: 20,
-      },
-      byteQuotas: { perKey: 10_737_418_240, perOrganization: 53_687_091_200 },
-      maxFileBytes: 52_428_800,
-      maxPages: 2000,
-      maxFields: 5000,
-      maxBodyBytes: { small: 102_400, fields: 1_000_000, submission: 26_214_400 },
-      connections: {
-        max: 10_000,
-        headersTimeoutMs: 10_000,
-        requestTimeoutMs: 30_000,
-        stallTimeoutMs: 60_000,
-        drainDelayMs: 0,
-        drainTimeoutMs: 10_000,
-      },
-      completionThreads: 1,
-      seal: {
-        key: undefined,
-        previousKey: undefined,
-        p12: undefined,
-        timeStampAuthority: undefined,
-      },
-      webhooks: { allowedNetworks: [], retentionMs: 30 * 24 * 3_600_000 },
-      logLevel: 'info',
-    });
+  it('has an absolute data folder', () => {
+    expect(isAbsolute(readConfig({}).dataDir)).toBe(true);
   });
 
-  it('reads all settings', () => {
-    const config = readConfig({
-      HOST: '0.0.0.0',
-      PORT: '8080',
-      DATA_DIR: '/var/lib/signer',
-      BASE_URL: 'https://sign.example/v1/',
-      FILES_URL: 'https://files.sign.example/f/',
-      VERIFY_URL: 'https://sign.example/check/',
-      TRUST_PROXY: '1',
-      REDIS_URL: 'rediss://limits.example:6380/1',
-      RATE_LIMIT_PER_MINUTE: '30',
-      FREE_LIMIT_PER_MINUTE: '1',
-      STANDARD_LIMIT_PER_MINUTE: '2',
-      SCALE_LIMIT_PER_MINUTE: '3',
-      SUBMIT_LIMIT_PER_MINUTE: '4',
-      UNKNOWN_KEYS_PER_MINUTE: '5',
-      KEY_BYTES_PER_DAY: '5000',
-      ORGANIZATION_BYTES_PER_DAY: '6000',
-      MAX_FILE_BYTES: '1000',
-      MAX_PAGES: '10',
-      MAX_FIELDS: '20',
-      MAX_SUBMISSION_BYTES: '2000',
-      MAX_FIELDS_BYTES: '3000',
-      MAX_BODY_BYTES: '4000',
-      MAX_CONNECTIONS: '100',
-      HEADERS_TIMEOUT_SECONDS: '1',
-      REQUEST_TIMEOUT_SECONDS: '2',
-      STALL_TIMEOUT_SECONDS: '3',
-      DRAIN_TIMEOUT_SECONDS: '4',
-      METRICS_HOST: '10.0.0.5',
-      METRICS_PORT: '9464',
-      DRAIN_DELAY_SECONDS: '5',
-      SECRET_KEY: Buffer.alloc(32, 3).toString('base64'),
-      SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
-      SEAL_KEY_PREVIOUS: Buffer.alloc(32, 2).toString('base64'),
-      SEAL_P12: '/etc/signer/key.p12',
-      SEAL_P12_PASSWORD: 'correct horse',
-      TSA_URL: 'https://time.example/tsr/',
-      WEBHOOK_ALLOWED_NETWORKS: '10.20.0.0/16:8443, ::1',
-      WEBHOOK_LOG_DAYS: '7',
-      LOG_LEVEL: 'silent',
-    });
-    expect(config).toEqual({
-      host: '0.0.0.0',
-      port: 8080,
-      dataDir: '/var/lib/signer',
-      metrics: { host: '10.0.0.5', port: 9464 },
-      secretKey: Buffer.alloc(32, 3),
-      baseUrl: 'https://sign.example/v1',
-      filesUrl: 'https://files.sign.example/f',
-      verifyUrl: 'https://sign.example/check/',
-      trustedProxies: 1,
-      redisUrl: 'rediss://limits.example:6380/1',
-      rateLimits: {
-        plans: { free: 1, standard: 2, scale: 3 },
-        requests: 30,
-        submissions: 4,
-        unknownKeys: 5,
-      },
-      byteQuotas: { perKey: 5000, perOrganization: 6000 },
-      maxFileBytes: 1000,
-      maxPages: 10,
-      maxFields: 20,
-      maxBodyBytes: { small: 4000, fields: 3000, submission: 2000 },
-      connections: {
-        max: 100,
-        headersTimeoutMs: 1000,
-        requestTimeoutMs: 2000,
-        stallTimeoutMs: 3000,
-        drainDelayMs: 5000,
-        drainTimeoutMs: 4000,
-      },
-      completionThreads: 1,
-      seal: {
-        key: Buffer.alloc(32, 1),
-        previousKey: Buffer.alloc(32, 2),
-        p12: { path: '/etc/signer/key.p12', password: 'correct horse' },
-        timeStampAuthority: 'https://time.example/tsr/',
-      },
-      webhooks: {
-        allowedNetworks: [
-          { network: '10.20.0.0/16', ports: [{ first: 8443, last: 8443 }] },
-          { network: '::1', ports: [80, 443].map((port) => ({ first: port, last: port })) },
-        ],
-        retentionMs: 7 * 24 * 3_600_000,
-      },
-      logLevel: 'silent',
-    });
+  const key = (byte: number) => Buffer.alloc(32, byte);
+  const encoded = (byte: number) => key(byte).toString('base64');
+  const p12 = { path: '/etc/signer/key.p12', password: 'correct horse' };
+  const networks = [
+    { network: '10.20.0.0/16', ports: [{ first: 8443, last: 8443 }] },
+    { network: '::1', ports: [80, 443].map((port) => ({ first: port, last: port })) },
+  ];
+  it.each<[settings: Record<string, string>, config: object]>([
+    [
+      { HOST: '0.0.0.0', PORT: '8080' },
+      { host: '0.0.0.0', port: 8080 },
+    ],
+    [{ DATA_DIR: '/var/lib/signer' }, { dataDir: '/var/lib/signer' }],
+    [{ BASE_URL: 'https://sign.example/v1/' }, { baseUrl: 'https://sign.example/v1' }],
+    [{ FILES_URL: 'https://files.sign.example/f/' }, { filesUrl: 'https://files.sign.example/f' }],
+    [{ VERIFY_URL: 'https://sign.example/check/' }, { verifyUrl: 'https://sign.example/check/' }],
+    [{ TRUST_PROXY: '1' }, { trustedProxies: 1 }],
+    [{ REDIS_URL: 'rediss://limits.example:6380/1' }, { redisUrl: 'rediss://limits.example:6380/1' }],
+    [{ RATE_LIMIT_PER_MINUTE: '30' }, { rateLimits: { requests: 30 } }],
+    [{ FREE_LIMIT_PER_MINUTE: '1' }, { rateLimits: { plans: { free: 1 } } }],
+    [{ STANDARD_LIMIT_PER_MINUTE: '2' }, { rateLimits: { plans: { standard: 2 } } }],
+    [{ SCALE_LIMIT_PER_MINUTE: '3' }, { rateLimits: { plans: { scale: 3 } } }],
+    [{ SUBMIT_LIMIT_PER_MINUTE: '4' }, { rateLimits: { submissions: 4 } }],
+    [{ UNKNOWN_KEYS_PER_MINUTE: '5' }, { rateLimits: { unknownKeys: 5 } }],
+    [{ KEY_BYTES_PER_DAY: '5000' }, { byteQuotas: { perKey: 5000 } }],
+    [{ ORGANIZATION_BYTES_PER_DAY: '6000' }, { byteQuotas: { perOrganization: 6000 } }],
+    [
+      { MAX_FILE_BYTES: '1000', MAX_PAGES: '10', MAX_FIELDS: '20' },
+      { maxFileBytes: 1000, maxPages: 10, maxFields: 20 },
+    ],
+    [{ MAX_SUBMISSION_BYTES: '2000' }, { maxBodyBytes: { submission: 2000 } }],
+    [{ MAX_FIELDS_BYTES: '3000' }, { maxBodyBytes: { fields: 3000 } }],
+    [{ MAX_BODY_BYTES: '4000' }, { maxBodyBytes: { small: 4000 } }],
+    [{ MAX_CONNECTIONS: '100' }, { connections: { max: 100 } }],
+    [{ HEADERS_TIMEOUT_SECONDS: '1' }, { connections: { headersTimeoutMs: 1000 } }],
+    [{ REQUEST_TIMEOUT_SECONDS: '2' }, { connections: { requestTimeoutMs: 2000 } }],
+    [{ STALL_TIMEOUT_SECONDS: '3' }, { connections: { stallTimeoutMs: 3000 } }],
+    [{ DRAIN_TIMEOUT_SECONDS: '4' }, { connections: { drainTimeoutMs: 4000 } }],
+    [{ DRAIN_DELAY_SECONDS: '5' }, { connections: { drainDelayMs: 5000 } }],
+    [{ METRICS_HOST: '10.0.0.5', METRICS_PORT: '9464' }, { metrics: { host: '10.0.0.5', port: 9464 } }],
+    [{ SECRET_KEY: encoded(3) }, { secretKey: key(3) }],
+    [{ SEAL_KEY: encoded(1), SEAL_KEY_PREVIOUS: encoded(2) }, { seal: { key: key(1), previousKey: key(2) } }],
+    [{ SEAL_P12: p12.path, SEAL_P12_PASSWORD: p12.password }, { seal: { p12 } }],
+    [{ TSA_URL: 'https://time.example/tsr/' }, { seal: { timeStampAuthority: 'https://time.example/tsr/' } }],
+    [{ WEBHOOK_ALLOWED_NETWORKS: '10.20.0.0/16:8443, ::1' }, { webhooks: { allowedNetworks: networks } }],
+    [{ WEBHOOK_LOG_DAYS: '7' }, { webhooks: { retentionMs: 7 * 24 * 3_600_000 } }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  ])('reads %j', (settings, config) => {
+    expect(readConfig(settings)).toMatchObject(config);
   });
 
   it('turns off the request limit', () => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
-import { ask, post } from '../ask.ts';
+import { ask, post, put } from '../ask.ts';
 import { contractFields, createDocument, submissionOf } from '../documents.ts';
 import { initOrganization, type Keys, runCommand, serveProcess } from '../durability/process.ts';
 import { runService } from '../running-service.ts';
@@ -20,7 +20,6 @@ async function keepBusy(
   signal: AbortSignal,
   onAcknowledged = () => {},
 ): Promise<number> {
-  const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(contractFields) };
   let acknowledged = 0;
   try {
     const { id } = await createDocument(baseUrl, secretKey);
@@ -34,7 +33,7 @@ async function keepBusy(
       if (status === 201) onAcknowledged();
       const headers = { 'X-Forwarded-For': `2001:db8::${turn.toString(16)}` };
       await ask(`${baseUrl}/sdk/documents/${id}`, publicKey, { headers });
-      if (turn % 5 === 0) await ask(`${baseUrl}/documents/${id}/fields`, secretKey, put);
+      if (turn % 5 === 0) await put(`${baseUrl}/documents/${id}/fields`, secretKey, contractFields);
     }
   } catch (error) {
     if (!signal.aborted) throw error;

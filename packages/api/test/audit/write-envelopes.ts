@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { runEnvelopeTimers } from '../../src/features/envelopes/timers.ts';
-import { ask, post } from '../ask.ts';
+import { ask, patch, post } from '../ask.ts';
 import { filledContract, withChecksum } from '../documents.ts';
 import { createEnvelope, openAs, sessionOf, waitForEnvelope } from '../envelopes/envelopes.ts';
 import type { TestService } from '../running-service.ts';
@@ -64,18 +64,12 @@ export async function writeEnvelopes(contract: Contract): Promise<void> {
   const { service, secretKey, documentId } = contract;
   const { baseUrl } = service;
   const at = (id: string) => `${baseUrl}/envelopes/${id}`;
-  const patch = (path: string, body: object) =>
-    ask(path, secretKey, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
   const expiresAt = new Date(Date.now() + 30 * dayMs).toISOString();
   const expiring = await send(contract, { expiresAt, reminders: { afterDays: 1, everyDays: 9, max: 2 } });
   const changed = await send(contract);
   const signerId = changed.signers[0]?.id;
-  await patch(`${at(changed.id)}/signers/${signerId}`, { name: 'Fay Roe', email: 'fay@example.com' });
-  await patch(at(changed.id), { expiresAt, reminders: null, metadata: { a: 'b' } });
+  await patch(`${at(changed.id)}/signers/${signerId}`, secretKey, { name: 'Fay Roe', email: 'fay@example.com' });
+  await patch(at(changed.id), secretKey, { expiresAt, reminders: null, metadata: { a: 'b' } });
   await post(`${at(changed.id)}/void`, secretKey, { reason: 'The rent was wrong.' });
   const erased = await send(contract);
   await post(`${at(erased.id)}/void`, secretKey, { reason: 'Sent twice.' });

@@ -7,7 +7,7 @@ import { blobKey } from '../../src/blobs/blob-key.ts';
 import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { type TrailSummary, type VerifyOptions, verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { loadSealMaterial, renewSeal } from '../../src/sealing/keys/organization-seal.ts';
-import { ask, type Heard, post } from '../ask.ts';
+import { ask, dataOf, type Heard, patch, post, put } from '../ask.ts';
 import { contractFields, createDocument, filledContract, withChecksum } from '../documents.ts';
 import { fileKeysOf } from '../file-keys.ts';
 import { leaveOlderDocument } from '../older-document.ts';
@@ -24,23 +24,14 @@ const fileName = 'document-signer.sqlite';
 
 /** Changes an organization and its keys. */
 async function manage(baseUrl: string, secretKey: string): Promise<void> {
-  const headers = { 'Content-Type': 'application/json' };
-  const patch = {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify({
-      activeContent: 'refuse',
-      attachments: 'keep',
-      language: 'de',
-      consent: { version: '1', text: 'I agree.' },
-    }),
-  };
-  await ask(`${baseUrl}/organizations/me`, secretKey, patch);
+  const consent = { version: '1', text: 'I agree.' };
+  const changes = { activeContent: 'refuse', attachments: 'keep', language: 'de', consent };
+  await patch(`${baseUrl}/organizations/me`, secretKey, changes);
   const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
-  const { id } = (made.body as { data: { id: string } }).data;
+  const { id } = dataOf<{ id: string }>(made);
   const rotated = await post(`${baseUrl}/api-keys/${id}/rotate`, secretKey, { overlapSeconds: 60 });
   if (rotated.status !== 201) throw new Error(`Not rotated: ${rotated.text}`);
-  const { id: successor } = (rotated.body as { data: { id: string } }).data;
+  const { id: successor } = dataOf<{ id: string }>(rotated);
   await ask(`${baseUrl}/api-keys/${successor}`, secretKey, { method: 'DELETE' });
 }
 
@@ -58,21 +49,16 @@ async function keyFor(baseUrl: string, secretKey: string, documentId: string): P
 async function tellOthers({ baseUrl }: TestService, secretKey: string): Promise<void> {
   const { url, close } = await openReceiver((_request, response) => void response.writeHead(410).end());
   const made = await post(`${baseUrl}/webhooks`, secretKey, { url, events: ['submission.failed'] });
-  const { id } = (made.body as { data: { id: string } }).data;
-  const change = (path: string, method: string, body?: object) =>
-    ask(`${baseUrl}/webhooks/${path}`, secretKey, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+  const { id } = dataOf<{ id: string }>(made);
+  const path = `${baseUrl}/webhooks/${id}`;
   const changes = { description: 'Orders', url: `${url}/orders`, events: ['document.viewed'], enabled: false };
-  await change(id, 'PATCH', changes);
-  await change(id, 'PATCH', { enabled: true });
-  await change(`${id}/rotate-secret`, 'POST', {});
-  await ask(`${baseUrl}/webhooks/${id}/test`, secretKey, { method: 'POST' });
+  await patch(path, secretKey, changes);
+  await patch(path, secretKey, { enabled: true });
+  await post(`${path}/rotate-secret`, secretKey, {});
+  await ask(`${path}/test`, secretKey, { method: 'POST' });
   await waitForDeliveries(baseUrl, secretKey, id, 1, ({ attempts }) => attempts.length > 0);
   const other = await post(`${baseUrl}/webhooks`, secretKey, { url, events: ['submission.failed'] });
-  await change((other.body as { data: { id: string } }).data.id, 'DELETE');
+  await ask(`${baseUrl}/webhooks/${dataOf<{ id: string }>(other).id}`, secretKey, { method: 'DELETE' });
   await close();
 }
 
@@ -106,18 +92,9 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
       consent: JSON.stringify({ version: '1', text: 'I agree.' }),
     });
     const consent = { version: '2', text: 'I agree to sign this.' };
-    const put = {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(contractFields),
-    };
-    await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, put);
-    const called = {
-      ...put,
-      method: 'PATCH',
-      body: JSON.stringify({ externalId: 'lease-117', metadata: { a: 'b' }, consent }),
-    };
-    await ask(`${baseUrl}/documents/${documentId}`, secretKey, called);
+    const path = `${baseUrl}/documents/${documentId}`;
+    await put(`${path}/fields`, secretKey, contractFields);
+    await patch(path, secretKey, { externalId: 'lease-117', metadata: { a: 'b' }, consent });
     const filled = (name: string) => ({
       ...filledContract(documentId, name),
       consent: { version: consent.version, acceptedAt: '2026-11-20T09:59:00.000Z' },

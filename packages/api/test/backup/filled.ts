@@ -61,17 +61,8 @@ export async function fillPlace(place: Place, documents: number): Promise<void> 
       return { key, sha256: sha256(content), bytes: content.length };
     };
     const { key: fileKey, sha256: hash, bytes } = await store(`%PDF-1.7 ${number}`);
-    const prepared = { ...(await store(`%PDF-1.7 ${number}, prepared`)), preparation: { removed: [], changed: [] } };
-    const file = {
-      filename: `${number}.pdf`,
-      fileKey,
-      fileSize: bytes,
-      sha256: hash,
-      prepared,
-      geometry: [],
-      fields: [],
-    };
-    const document = { ...file, submissionPolicy: 'multiple', activeContent: [] } as const;
+    const prepared = await store(`%PDF-1.7 ${number}, prepared`);
+    const document = { filename: `${number}.pdf`, fileKey, fileSize: bytes, sha256: hash, prepared };
     const { record } = await addDocument(database, organization.id, document, actor, now + number);
     await addSubmission(database, organization.id, record.id, actor);
   }

@@ -9,10 +9,9 @@ import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { tableNames } from '../../src/backup/table-rows.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
 import { openReadOnly } from '../../src/database/open-database.ts';
-import type { Finding } from '../../src/features/audit/verify/chain.ts';
-import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { secretPath } from '../../src/keys/secret.ts';
 import { readConfig } from '../../src/process/config.ts';
+import { findProblems } from '../audit/find-problems.ts';
 import { databaseSettings } from '../test-database.ts';
 
 /** The settings of a place: its data folder and its database. */
@@ -81,9 +80,7 @@ export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
 export async function problemsIn(place: Place): Promise<string[]> {
   const config = readConfig(place);
   const { unscoped, close } = await openReadOnly(config);
-  const problems: string[] = [];
-  const onFinding = ({ problem }: Finding) => void problems.push(problem);
-  for await (const _ of verifyTrails(unscoped.read, { blobs: await openBlobs(config), onFinding }));
+  const problems = await findProblems(unscoped.read, { blobs: await openBlobs(config) });
   await close();
   return problems;
 }

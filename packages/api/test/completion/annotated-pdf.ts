@@ -1,12 +1,8 @@
 import { parseFields } from '@document-signer/core';
-import { tinyPdf } from '../tiny-pdf.ts';
+import { stream, tinyPdf } from '../tiny-pdf.ts';
 
 /** The page box of `annotatedPdf`: 100 points square. */
 export const square = '/MediaBox [0 0 100 100]';
-
-/** A stream object with these entries and this content. */
-export const stream = (text: string, entries = '') =>
-  `<< ${entries} /Length ${text.length} >>\nstream\n${text}\nendstream`;
 
 /** An appearance stream of 10 units square. */
 export const look = (text: string, entries = '') =>

@@ -1,26 +1,19 @@
 import type { DocumentRecord } from '@document-signer/core';
 import { expect, it } from 'vitest';
 import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
-import { ask } from '../ask.ts';
+import { ask, patch } from '../ask.ts';
 import { createDocument, documentForm } from '../documents.ts';
 import { attachedPdf, invoice } from '../preparation/attached-pdf.ts';
 import { runService } from '../running-service.ts';
+import { askToVerify } from '../verification/ask-to-verify.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
-import { submit } from './submitted.ts';
+import { sealedFile, submit } from './submitted.ts';
 
 const service = runService();
 const original = new Blob([Uint8Array.from(attachedPdf([invoice]))]);
 
-function change(secretKey: string, changes: object) {
-  const headers = { 'Content-Type': 'application/json' };
-  const init = { method: 'PATCH', headers, body: JSON.stringify(changes) };
-  return ask(`${service().baseUrl}/organizations/me`, secretKey, init);
-}
-
-async function verify(secretKey: string, body: Uint8Array<ArrayBuffer>): Promise<unknown> {
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/pdf' }, body };
-  return (await ask(`${service().baseUrl}/verify`, secretKey, init)).body;
-}
+const change = (secretKey: string, changes: object) =>
+  patch(`${service().baseUrl}/organizations/me`, secretKey, changes);
 
 /** What an organization with these settings has after an upload with an attached invoice was signed. */
 async function signed(settings: object) {
@@ -30,11 +23,9 @@ async function signed(settings: object) {
   const record: DocumentRecord = await createDocument(baseUrl, secretKey, { file: original });
   const submissionId = await submit(service(), publicKey, record.id);
   await waitForCompletion(baseUrl, secretKey, submissionId);
-  const headers = { 'X-API-Key': secretKey };
-  const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, { headers });
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  expect(await verify(secretKey, bytes)).toMatchObject({ data: { valid: true } });
-  const loading = startReading(bytes);
+  const bytes = await sealedFile(service(), secretKey, submissionId);
+  expect(await askToVerify(service(), secretKey, bytes)).toMatchObject({ body: { data: { valid: true } } });
+  const loading = startReading(new Uint8Array(bytes));
   const pdf = await loading.promise;
   const content = await pdf.getAttachmentContent(invoice.name);
   const { items } = await (await pdf.getPage(2)).getTextContent();

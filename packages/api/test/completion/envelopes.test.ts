@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
 import { hashOf } from '../../src/completion/files.ts';
-import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
-import { ask } from '../ask.ts';
+import { ask, put } from '../ask.ts';
+import { findProblems } from '../audit/find-problems.ts';
 import { contractFields } from '../documents.ts';
 import { getEnvelope, waitForEnvelope } from '../envelopes/envelopes.ts';
 import { fileKeysOf } from '../file-keys.ts';
 import { shareService } from '../running-service.ts';
 import { openTestDatabase } from '../test-database.ts';
+import { askToVerify } from '../verification/ask-to-verify.ts';
 import { textsInPdfJs } from './paint-probe.ts';
 import { envelopeFile, type SignedEnvelope, signedByAll } from './signed-envelopes.ts';
 
@@ -37,10 +38,8 @@ async function completionEvents({ secretKey, envelope }: SignedEnvelope) {
 async function findingsOf({ id }: SignedEnvelope): Promise<string[]> {
   const { dataDir } = service();
   const database = await openTestDatabase(dataDir);
-  const found: string[] = [];
   const blobs = await openBlobs({ dataDir, s3: undefined });
-  const onFinding = ({ problem }: { readonly problem: string }) => void found.push(problem);
-  for await (const _ of verifyTrails(database.unscoped.read, { organizationId: id, blobs, onFinding }));
+  const found = await findProblems(database.unscoped.read, { organizationId: id, blobs });
   await database.close();
   return found;
 }
@@ -66,9 +65,7 @@ describe('an envelope that everyone has signed', () => {
   it('is completed when its document was changed and deleted meanwhile', async () => {
     const { baseUrl } = service();
     const signed = await signedByAll(service(), roles, async ({ documentId }, { secretKey }) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const body = JSON.stringify(contractFields.slice(0, 1));
-      await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, { method: 'PUT', headers, body });
+      await put(`${baseUrl}/documents/${documentId}/fields`, secretKey, contractFields.slice(0, 1));
       await ask(`${baseUrl}/documents/${documentId}`, secretKey, { method: 'DELETE' });
     });
     expect(await finished(signed)).toMatchObject({ status: 'completed' });
@@ -80,10 +77,7 @@ describe('an envelope that everyone has signed', () => {
     const signed = await signedByAll(service(), ['signer']);
     await finished(signed);
     const file = await envelopeFile(service(), signed);
-    const verify = async (key: string | undefined, body: Buffer) => {
-      const request = { method: 'POST', headers: { 'Content-Type': 'application/pdf' }, body: new Uint8Array(body) };
-      return (await ask(`${service().baseUrl}/verify`, key, request)).body as { data: object };
-    };
+    const verify = async (key: string | undefined, body: Buffer) => (await askToVerify(service(), key, body)).body;
     const { id: envelopeId, documentId } = signed.envelope;
     const data = { valid: true, submissionId: null, envelopeId, documentId, changes: [] };
     for (const key of [signed.secretKey, undefined]) expect(await verify(key, file)).toMatchObject({ data });

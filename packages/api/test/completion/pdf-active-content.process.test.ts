@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dictionariesOf, openObjects } from '../../src/inspection/pdf/objects.ts';
-import { tinyPdf } from '../tiny-pdf.ts';
+import { letter, tinyPdf } from '../tiny-pdf.ts';
 import { completed, contentsOf, fixture, pagesOf } from './pdf-probe.ts';
 
-const letter = '/MediaBox [0 0 612 792]';
 const script = (word: string) => `<< /S /JavaScript /JS (${word}) >>`;
 const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [10 10 90 90] ${action} >>`;
 

@@ -1,7 +1,7 @@
 import type { Field } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { tinyPdf } from '../tiny-pdf.ts';
-import { annotatedPdf, fieldAt, look, square, stream } from './annotated-pdf.ts';
+import { stream, tinyPdf } from '../tiny-pdf.ts';
+import { annotatedPdf, fieldAt, look, square } from './annotated-pdf.ts';
 import { canDraw, colourAt, completed, drawn, fieldsOf, fixture, openPrepared, plainDrawing } from './pdf-probe.ts';
 
 const [red, white, magenta] = [

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
-import { tinyPdf } from '../tiny-pdf.ts';
+import { letter, stream, tinyPdf } from '../tiny-pdf.ts';
 import { completed, contentsOf, fixture, openPrepared, pagesOf, plainDrawing, prepared } from './pdf-probe.ts';
-
-const letter = '/MediaBox [0 0 612 792]';
-const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
 
 describe('the page that is added', () => {
   it('takes nothing from the other pages: no turn, no crop, no unit, no resources', async () => {

@@ -1,6 +1,6 @@
 import { displayedSize, type PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { tinyPdf } from '../tiny-pdf.ts';
+import { letter, stream, tinyPdf } from '../tiny-pdf.ts';
 import {
   box,
   canDraw,
@@ -36,9 +36,6 @@ function differing(one: Picture, other: Picture): number {
   }
   return count;
 }
-
-const letter = '/MediaBox [0 0 612 792]';
-const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
 
 describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
   it.each([

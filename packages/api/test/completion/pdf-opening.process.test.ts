@@ -23,7 +23,7 @@ describe('a prepared file', () => {
     expect(Buffer.compare(one, other)).toBe(0);
   });
 
-  it('keeps the tables of places in streams when it has them there', async () => {
+  it('keeps cross-reference streams', async () => {
     const bytes = await prepared(fixture('object-streams'));
     expect(Buffer.from(bytes).includes('/ObjStm')).toBe(true);
     expect(Buffer.from(await completed(fixture('object-streams'))).lastIndexOf('/XRef')).toBeGreaterThan(bytes.length);
@@ -37,7 +37,7 @@ describe('an encrypted original', () => {
     expect(contentsOf(saved)).toContain('BT');
   });
 
-  it('whose places are wrong is not taken for a plain one', async () => {
+  it('with a wrong cross-reference is not mistaken for a plain file', async () => {
     const bytes = Buffer.from(fixture('encrypted-open-rc4'));
     bytes.write('startxref\n1\n%%EOF', bytes.lastIndexOf('startxref'));
     const outcome = await completed(bytes).catch((error: unknown) => error);
@@ -46,7 +46,7 @@ describe('an encrypted original', () => {
   });
 });
 
-it('completes a file whose signature only granted rights to the empty form, and takes it out', async () => {
+it('completes a file with usage rights, and removes them', async () => {
   const signature = '<< /Type /Sig /ByteRange [0 1 2 3] /Contents <00ff> /Reference [<< /TransformMethod /UR3 >>] >>';
   const saved = await completed(tinyPdf({ catalog: '/Perms << /UR3 3 0 R >>', objects: [signature] }));
   expect(contentsOf(saved)).not.toMatch(/Perms|ByteRange|UR3/);

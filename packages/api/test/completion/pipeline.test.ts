@@ -3,25 +3,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
-import { ask } from '../ask.ts';
+import { ask, put } from '../ask.ts';
 import { contractFields, createDocument } from '../documents.ts';
 import { fileKeysOf } from '../file-keys.ts';
 import { runService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { workFiles } from '../work-files.ts';
 import { countSealed } from './sealed-files.ts';
-import { completed, eventsOf, submit, submitted } from './submitted.ts';
+import { completed, eventsOf, sealedFile, submit, submitted } from './submitted.ts';
 
 const service = runService();
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a submission', () => {
   it('is completed by itself, and the sealed PDF has the recorded hash', async () => {
-    const { baseUrl, secretKey, submissionId, outcome } = await completed(service());
+    const { secretKey, submissionId, outcome } = await completed(service());
     expect(outcome).toMatchObject({ status: 'completed', failure: null });
-    const headers = { 'X-API-Key': secretKey };
-    const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, { headers });
-    expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(outcome.sha256);
+    expect(hashOf(await sealedFile(service(), secretKey, submissionId))).toBe(outcome.sha256);
   });
 
   it('is sealed as an update of the prepared file, of which every byte stays', async () => {
@@ -32,10 +30,7 @@ describe('a submission', () => {
     const prepared = await readFile(join(dataDir, 'files', blobKey(id, keys.prepared)));
     const submissionId = await submit(service(), publicKey, documentId);
     await waitForCompletion(baseUrl, secretKey, submissionId);
-    const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, {
-      headers: { 'X-API-Key': secretKey },
-    });
-    const sealed = new Uint8Array(await response.arrayBuffer());
+    const sealed = await sealedFile(service(), secretKey, submissionId);
     expect(sealed.length).toBeGreaterThan(prepared.length);
     expect(hashOf(sealed.subarray(0, prepared.length))).toBe(hashOf(prepared));
   });
@@ -63,9 +58,7 @@ describe('a submission', () => {
     const { secretKey, publicKey } = await service().organization();
     const { id } = await createDocument(baseUrl, secretKey);
     const submissionIds = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => submit(service(), publicKey, id, name)));
-    const body = JSON.stringify(contractFields.slice(0, 1));
-    const headers = { 'Content-Type': 'application/json' };
-    await ask(`${baseUrl}/documents/${id}/fields`, secretKey, { method: 'PUT', headers, body });
+    await put(`${baseUrl}/documents/${id}/fields`, secretKey, contractFields.slice(0, 1));
     await ask(`${baseUrl}/documents/${id}`, secretKey, { method: 'DELETE' });
     for (const submissionId of submissionIds) {
       expect(await waitForCompletion(baseUrl, secretKey, submissionId)).toMatchObject({ status: 'completed' });

@@ -34,6 +34,17 @@ export async function completed(service: TestService): Promise<Submitted & { rea
   return { ...all, outcome: await waitForCompletion(all.baseUrl, all.secretKey, all.submissionId) };
 }
 
+/** The sealed file of a completed submission. */
+export async function sealedFile(
+  { baseUrl }: { readonly baseUrl: string },
+  secretKey: string,
+  submissionId: string,
+): Promise<Buffer> {
+  const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, { headers: { 'X-API-Key': secretKey } });
+  if (!response.ok) throw new Error(`There is no file: ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
 /** The events of a submission: types, and details without the members that all events have. */
 export async function eventsOf({ baseUrl, secretKey, submissionId }: Submitted) {
   const { body } = await ask(`${baseUrl}/submissions/${submissionId}/audit?limit=100`, secretKey);

@@ -5,6 +5,7 @@ import { createDocument, filledContract, withChecksum } from '../documents.ts';
 import { runService } from '../running-service.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
+import { sealedFile } from './submitted.ts';
 import { taggedPdf } from './tagged-pdf.ts';
 
 const service = runService();
@@ -24,9 +25,7 @@ async function sealed(
   const { body } = await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission);
   const { submissionId } = body as { readonly submissionId: string };
   await waitForCompletion(baseUrl, secretKey, submissionId);
-  const headers = { 'X-API-Key': secretKey };
-  const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, { headers });
-  return new Uint8Array(await response.arrayBuffer());
+  return sealedFile(service(), secretKey, submissionId);
 }
 
 interface TreeNode {

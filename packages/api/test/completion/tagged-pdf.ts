@@ -1,6 +1,5 @@
-import { tinyPdf } from '../tiny-pdf.ts';
+import { stream, tinyPdf } from '../tiny-pdf.ts';
 
-const stream = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
 const line = (id: number, y: number, text: string) =>
   `/P <</MCID ${id}>> BDC BT /F 24 Tf 72 ${y} Td (${text}) Tj ET EMC\n`;
 

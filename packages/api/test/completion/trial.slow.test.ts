@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inspectBytes } from '../inspect-bytes.ts';
-import { tinyPdf } from '../tiny-pdf.ts';
+import { letter, tinyPdf } from '../tiny-pdf.ts';
 import { completed, pagesOf } from './pdf-probe.ts';
 
 const { inspect } = inspectBytes();
-const letter = '/MediaBox [0 0 612 792]';
 
 /** A page tree of a depth with one page at its end. */
 function deepTree(depth: number): Buffer {

@@ -2,7 +2,16 @@ import { newId } from '@document-signer/core';
 import { contractFields, documentForm, filledContract, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { envelopeSteps, fileSteps, operatorSteps, webhookSteps } from './later-steps.ts';
-import type { Known, Step } from './step.ts';
+import type { Step } from './step.ts';
+
+/** Submits a document with a text in it. */
+const submission = (name: string, document: string, text?: string, more: Partial<Step> = {}): Step => ({
+  name,
+  request: 'POST /sdk/documents/submit',
+  key: 'pk',
+  body: (known) => submissionOf(known[document] ?? '', text),
+  ...more,
+});
 
 /** Names that languages sort each in their own way, and texts that SQL or JSON could stumble over. */
 const names = [
@@ -56,13 +65,12 @@ const texts = [
 ];
 
 const submissionSteps = ({ texts }: Tour): Step[] =>
-  texts.map((text, index) => ({
-    name: `a submission that says ${text.slice(0, 40)}`,
-    request: 'POST /sdk/documents/submit',
-    key: 'pk',
-    body: ({ doc0 = '' }) => submissionOf(doc0, text),
-    keep: { [`sub${index}`]: 'submissionId' },
-  }));
+  texts.map((text, index) => {
+    const keep = { [`sub${index}`]: 'submissionId' };
+    return submission(`a submission that says ${text.slice(0, 40)}`, 'doc0', text, { keep });
+  });
+
+const once = { 'Idempotency-Key': "it's 100% \\ the same" };
 
 const oddSteps = ({ texts }: Tour): Step[] => [
   {
@@ -79,27 +87,11 @@ const oddSteps = ({ texts }: Tour): Step[] => [
     keep: { odd: 'submissionId' },
   },
   { name: 'it is told as it was sent', request: 'GET /submissions/{odd}' },
-  {
-    name: 'the same once more',
-    request: 'POST /sdk/documents/submit',
-    key: 'pk',
-    body: ({ doc0 = '' }) => submissionOf(doc0, texts[0]),
-  },
-  ...['first', 'again'].map((time) => ({
-    name: `under an Idempotency-Key, ${time}`,
-    request: 'POST /sdk/documents/submit',
-    key: 'pk',
-    headers: { 'Idempotency-Key': "it's 100% \\ the same" },
-    body: ({ doc2 = '' }: Known) => submissionOf(doc2, 'Once'),
-    keep: { once: 'submissionId' },
-  })),
-  {
-    name: 'another body under that Idempotency-Key',
-    request: 'POST /sdk/documents/submit',
-    key: 'pk',
-    headers: { 'Idempotency-Key': "it's 100% \\ the same" },
-    body: ({ doc2 = '' }) => submissionOf(doc2, 'Twice'),
-  },
+  submission('the same once more', 'doc0', texts[0]),
+  ...['first', 'again'].map((time) =>
+    submission(`under an Idempotency-Key, ${time}`, 'doc2', 'Once', { headers: once, keep: { once: 'submissionId' } }),
+  ),
+  submission('another body under that Idempotency-Key', 'doc2', 'Twice', { headers: once }),
 ];
 
 /** Waits for completions, because lists show their progress. */
@@ -125,13 +117,7 @@ const listSteps = ({ limits }: Tour): Step[] =>
 
 /** A single submission: events of several may be in any order. */
 const completed: Step[] = [
-  {
-    name: 'a submission alone',
-    request: 'POST /sdk/documents/submit',
-    key: 'pk',
-    body: ({ doc4 = '' }) => submissionOf(doc4, 'Alone'),
-    keep: { alone: 'submissionId' },
-  },
+  submission('a submission alone', 'doc4', 'Alone', { keep: { alone: 'submissionId' } }),
   { name: 'what came of it', request: 'GET /sdk/submissions/{alone}', key: 'pk', after: ['alone'] },
   { name: 'its whole record', request: 'GET /submissions/{alone}' },
   { name: 'its trail', request: 'GET /submissions/{alone}/audit?limit=100' },
@@ -153,33 +139,18 @@ const changes: Step[] = [
   { name: 'the record of the document', request: 'GET /documents/{doc3}' },
   { name: 'the original of the document', request: 'GET /documents/{doc3}/original' },
   { name: 'what a viewer gets of it', request: 'GET /sdk/documents/{doc3}', key: 'pk' },
-  {
-    name: 'a submission by the fields from before',
-    request: 'POST /sdk/documents/submit',
-    key: 'pk',
-    body: async ({ doc3 = '' }) => submissionOf(doc3),
-  },
+  submission('a submission by the fields from before', 'doc3'),
   { name: 'the document away', request: 'DELETE /documents/{doc3}' },
   { name: 'away again', request: 'DELETE /documents/{doc3}' },
-  {
-    name: 'a submission of what is away',
-    request: 'POST /sdk/documents/submit',
-    key: 'pk',
-    body: ({ doc3 = '' }) => submissionOf(doc3),
-  },
+  submission('a submission of what is away', 'doc3'),
   {
     name: 'a document for one submission',
     request: 'POST /documents',
     body: () => documentForm({ submissionPolicy: 'single' }),
     keep: { single: 'data.id' },
   },
-  ...['first', 'second'].map((which) => ({
-    name: `its ${which} submission`,
-    request: 'POST /sdk/documents/submit',
-    key: 'pk',
-    body: ({ single = '' }: Known) => submissionOf(single, which),
-    keep: which === 'first' ? { only: 'submissionId' } : {},
-  })),
+  submission('its first submission', 'single', 'first', { keep: { only: 'submissionId' } }),
+  submission('its second submission', 'single', 'second'),
 ];
 
 const declines: Step[] = [

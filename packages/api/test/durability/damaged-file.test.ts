@@ -30,8 +30,7 @@ it.each([
 
   await damage(path);
   const answer = await getFile(acme, document);
-  expect(answer.status).toBe(500);
-  expect(answer.body).toMatchObject({ success: false, error: { code: 'INTERNAL_ERROR' } });
+  expect(answer).toMatchObject({ status: 500, body: { success: false, error: { code: 'INTERNAL_ERROR' } } });
 
   await writeFile(path, whole);
   expect(await getFile(acme, document)).toMatchObject({ status: 200, text });

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
-import { sha256 } from '../../src/features/audit/audit-trail.ts';
-import type { Finding } from '../../src/features/audit/verify/chain.ts';
-import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
 import type { NewSubmission } from '../../src/features/submissions/submission-rows.ts';
 import { isStorageRefusal } from '../../src/storage-refusal.ts';
-import { newDocument, newOrganization } from '../lists/paging.ts';
+import { newDocument } from '../add-document.ts';
+import { newOrganization } from '../add-organization.ts';
+import { findProblems } from '../audit/find-problems.ts';
 import { newActor } from '../new-key.ts';
+import { newSubmission } from '../new-submission.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 async function open(): Promise<Database> {
@@ -33,28 +33,9 @@ function submissionOf({
   actor,
   size,
 }: Pick<NewSubmission, 'documentId' | 'actor'> & { readonly size: number }): NewSubmission {
-  const submittedAt = new Date().toISOString();
-  const members = new Map(Object.entries({ documentId, submittedAt, fields: ['x'.repeat(size), newId('sub')] }));
   const image = { fieldId: 'signature', format: 'png', width: 1, height: 1, bytes: new Uint8Array(size) } as const;
-  return {
-    documentId,
-    submittedAt,
-    idempotencyKey: undefined,
-    checksum: 'none',
-    checksumVerified: false,
-    single: false,
-    bodyHash: sha256(newId('sub')),
-    documentVersion: 1,
-    actor,
-    images: [image],
-    members: new Map([...members].map(([name, value]) => [name, JSON.stringify(value)])),
-  };
-}
-
-async function findingsOf({ unscoped }: Database): Promise<string[]> {
-  const findings: Finding[] = [];
-  for await (const _ of verifyTrails(unscoped.read, { onFinding: (finding) => void findings.push(finding) }));
-  return findings.map(({ problem }) => problem);
+  const fields = JSON.stringify(['x'.repeat(size), newId('sub')]);
+  return newSubmission(documentId, actor, { images: [image], members: new Map([['fields', fields]]) });
 }
 
 it.each([1, 2, 3, 5, 8, 13, 21, 34])('keeps nothing of a submission for which %i pages are left', async (pages) => {
@@ -74,9 +55,9 @@ it.each([1, 2, 3, 5, 8, 13, 21, 34])('keeps nothing of a submission for which %i
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every(({ reason }) => isStorageRefusal(reason))).toBe(true);
   expect(await rows()).toHaveLength(outcomes.length - refused.length);
-  expect(await findingsOf(database)).toEqual([]);
+  expect(await findProblems(database.unscoped.read)).toEqual([]);
 
   await leavePages(database, 10_000);
   expect(await store(100_000)).toMatchObject({ isReplay: false });
-  expect(await findingsOf(database)).toEqual([]);
+  expect(await findProblems(database.unscoped.read)).toEqual([]);
 });

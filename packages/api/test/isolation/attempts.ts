@@ -2,6 +2,7 @@ import type { OperationName } from '@document-signer/core';
 import { ask, type Heard, post } from '../ask.ts';
 import { contractFields, documentForm, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
+import { askToVerify } from '../verification/ask-to-verify.ts';
 import { type ListName, listPath, type Things } from './world.ts';
 
 /** The caller: its key, and what it owns. */
@@ -27,14 +28,14 @@ export interface Attempts {
   readonly own?: Attempt;
 }
 
-const at = (method: string, path: (things: Things) => string): Attempt => {
-  return (things, { baseUrl, key }) => ask(baseUrl + path(things), key, { method });
-};
-
-function json(method: string, path: (things: Things) => string, body: (things: Things) => unknown): Attempt {
+/** A request such as `GET /documents/:documentId`, whose ids are those of the things, with a body of JSON if it has one. */
+function request(line: string, body?: (things: Things) => unknown): Attempt {
+  const [method = '', path = ''] = line.split(' ');
   return async (things, { baseUrl, key }) => {
+    const address = baseUrl + path.replace(/:(\w+)/g, (_, name: keyof Things) => String(things[name]));
+    if (body === undefined) return ask(address, key, { method });
     const headers = { 'Content-Type': 'application/json' };
-    return ask(baseUrl + path(things), key, { method, headers, body: JSON.stringify(await body(things)) });
+    return ask(address, key, { method, headers, body: JSON.stringify(await body(things)) });
   };
 }
 
@@ -44,25 +45,19 @@ const from = (name: ListName): Attempt => {
     ask(`${baseUrl}${listPath(name, own)}?cursor=${encodeURIComponent(cursors[name])}`, key);
 };
 
-const list = (name: ListName): Attempt => at('GET', (things) => listPath(name, things));
+const list = (name: ListName): Attempt => {
+  return (things, { baseUrl, key }) => ask(baseUrl + listPath(name, things), key);
+};
 
 /** For every operation, how it could be misled. One without an entry does not compile. */
 export const attempts: Readonly<Record<OperationName, Attempts>> = {
-  validateKey: { own: at('POST', () => '/sdk/validate-key') },
-  getDocument: { byId: [at('GET', ({ documentId }) => `/sdk/documents/${documentId}`)] },
+  validateKey: { own: request('POST /sdk/validate-key') },
+  getDocument: { byId: [request('GET /sdk/documents/:documentId')] },
   submitDocument: {
     byId: [
-      json(
-        'POST',
-        () => '/sdk/documents/submit',
-        ({ documentId }) => submissionOf(documentId, 'Mallory'),
-      ),
+      request('POST /sdk/documents/submit', ({ documentId }) => submissionOf(documentId, 'Mallory')),
       // As if it were sent again: a stored submission is not revealed either.
-      json(
-        'POST',
-        () => '/sdk/documents/submit',
-        ({ documentId }) => submissionOf(documentId, 'Bob Roe'),
-      ),
+      request('POST /sdk/documents/submit', ({ documentId }) => submissionOf(documentId, 'Bob Roe')),
     ],
     // An Idempotency-Key belongs to its API key.
     own: async (_things, { baseUrl, key, own: { documentId } }) =>
@@ -70,169 +65,64 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
         'Idempotency-Key': victimsVisit,
       }),
   },
-  declineDocument: {
-    byId: [
-      json(
-        'POST',
-        ({ documentId }) => `/sdk/documents/${documentId}/decline`,
-        () => ({}),
-      ),
-    ],
-  },
+  declineDocument: { byId: [request('POST /sdk/documents/:documentId/decline', () => ({}))] },
   createDocument: {
     own: (_things, { baseUrl, key }) => ask(`${baseUrl}/documents`, key, { method: 'POST', body: documentForm() }),
   },
   listDocuments: { own: list('documents'), byCursor: from('documents') },
-  getDocumentRecord: { byId: [at('GET', ({ documentId }) => `/documents/${documentId}`)] },
-  getOriginal: { byId: [at('GET', ({ documentId }) => `/documents/${documentId}/original`)] },
-  replaceFields: {
-    byId: [
-      json(
-        'PUT',
-        ({ documentId }) => `/documents/${documentId}/fields`,
-        () => contractFields,
-      ),
-    ],
-  },
-  updateDocument: {
-    byId: [
-      json(
-        'PATCH',
-        ({ documentId }) => `/documents/${documentId}`,
-        () => ({ externalId: 'mine' }),
-      ),
-    ],
-  },
-  deleteDocument: { byId: [at('DELETE', ({ documentId }) => `/documents/${documentId}`)] },
+  getDocumentRecord: { byId: [request('GET /documents/:documentId')] },
+  getOriginal: { byId: [request('GET /documents/:documentId/original')] },
+  replaceFields: { byId: [request('PUT /documents/:documentId/fields', () => contractFields)] },
+  updateDocument: { byId: [request('PATCH /documents/:documentId', () => ({ externalId: 'mine' }))] },
+  deleteDocument: { byId: [request('DELETE /documents/:documentId')] },
   listDocumentSubmissions: { byId: [list('documentSubmissions')], byCursor: from('documentSubmissions') },
   listSubmissions: { own: list('submissions'), byCursor: from('submissions') },
-  getSubmission: { byId: [at('GET', ({ submissionId }) => `/submissions/${submissionId}`)] },
-  getSubmissionFile: { byId: [at('GET', ({ submissionId }) => `/submissions/${submissionId}/file`)] },
-  retryCompletion: { byId: [at('POST', ({ submissionId }) => `/submissions/${submissionId}/completion`)] },
-  eraseSubmission: { byId: [at('POST', ({ submissionId }) => `/submissions/${submissionId}/erasure`)] },
-  getSubmissionStatus: { byId: [at('GET', ({ submissionId }) => `/sdk/submissions/${submissionId}`)] },
+  getSubmission: { byId: [request('GET /submissions/:submissionId')] },
+  getSubmissionFile: { byId: [request('GET /submissions/:submissionId/file')] },
+  retryCompletion: { byId: [request('POST /submissions/:submissionId/completion')] },
+  eraseSubmission: { byId: [request('POST /submissions/:submissionId/erasure')] },
+  getSubmissionStatus: { byId: [request('GET /sdk/submissions/:submissionId')] },
   createEnvelope: {
     byId: [
-      json(
-        'POST',
-        () => '/envelopes',
-        ({ documentId }) => ({ documentId, signers: [{ role: 'signer', name: 'Mallory' }] }),
-      ),
+      request('POST /envelopes', ({ documentId }) => ({ documentId, signers: [{ role: 'signer', name: 'Mallory' }] })),
     ],
   },
   listEnvelopes: { own: list('envelopes'), byCursor: from('envelopes') },
-  getEnvelope: { byId: [at('GET', ({ envelopeId }) => `/envelopes/${envelopeId}`)] },
-  updateEnvelope: {
-    byId: [
-      json(
-        'PATCH',
-        ({ envelopeId }) => `/envelopes/${envelopeId}`,
-        () => ({ metadata: { a: 'b' } }),
-      ),
-    ],
-  },
+  getEnvelope: { byId: [request('GET /envelopes/:envelopeId')] },
+  updateEnvelope: { byId: [request('PATCH /envelopes/:envelopeId', () => ({ metadata: { a: 'b' } }))] },
   updateEnvelopeSigner: {
-    byId: [
-      json(
-        'PATCH',
-        ({ envelopeId, signerId }) => `/envelopes/${envelopeId}/signers/${signerId}`,
-        () => ({ name: 'Mallory' }),
-      ),
-    ],
+    byId: [request('PATCH /envelopes/:envelopeId/signers/:signerId', () => ({ name: 'Mallory' }))],
   },
-  voidEnvelope: {
-    byId: [
-      json(
-        'POST',
-        ({ envelopeId }) => `/envelopes/${envelopeId}/void`,
-        () => ({ reason: 'none' }),
-      ),
-    ],
-  },
-  createSession: {
-    byId: [
-      json(
-        'POST',
-        ({ envelopeId, signerId }) => `/envelopes/${envelopeId}/signers/${signerId}/sessions`,
-        () => ({}),
-      ),
-    ],
-  },
-  getEnvelopeFile: { byId: [at('GET', ({ envelopeId }) => `/envelopes/${envelopeId}/file`)] },
+  voidEnvelope: { byId: [request('POST /envelopes/:envelopeId/void', () => ({ reason: 'none' }))] },
+  createSession: { byId: [request('POST /envelopes/:envelopeId/signers/:signerId/sessions', () => ({}))] },
+  getEnvelopeFile: { byId: [request('GET /envelopes/:envelopeId/file')] },
   listEnvelopeEvents: { byId: [list('envelopeEvents')], byCursor: from('envelopeEvents') },
-  retryEnvelope: { byId: [at('POST', ({ envelopeId }) => `/envelopes/${envelopeId}/completion`)] },
-  eraseEnvelope: { byId: [at('POST', ({ envelopeId }) => `/envelopes/${envelopeId}/erasure`)] },
+  retryEnvelope: { byId: [request('POST /envelopes/:envelopeId/completion')] },
+  eraseEnvelope: { byId: [request('POST /envelopes/:envelopeId/erasure')] },
   listAuditEvents: { byId: [list('audit')], byCursor: from('audit') },
   // What others have sealed is an unknown seal: see the tests of the operation.
   verifyFile: {
-    own: (_things, { baseUrl, key }) =>
-      ask(`${baseUrl}/verify`, key, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/pdf' },
-        body: new Uint8Array(tinyPdf()),
-      }),
+    own: (_things, { baseUrl, key }) => askToVerify({ baseUrl }, key, tinyPdf()),
   },
-  createApiKey: {
-    byId: [
-      json(
-        'POST',
-        () => '/api-keys',
-        ({ documentId }) => ({ kind: 'pk', documentIds: [documentId] }),
-      ),
-    ],
-  },
+  createApiKey: { byId: [request('POST /api-keys', ({ documentId }) => ({ kind: 'pk', documentIds: [documentId] }))] },
   listApiKeys: { own: list('apiKeys'), byCursor: from('apiKeys') },
-  rotateApiKey: {
-    byId: [
-      json(
-        'POST',
-        ({ keyId }) => `/api-keys/${keyId}/rotate`,
-        () => ({ overlapSeconds: 60 }),
-      ),
-    ],
-  },
-  revokeApiKey: { byId: [at('DELETE', ({ keyId }) => `/api-keys/${keyId}`)] },
-  getOrganization: { own: at('GET', () => '/organizations/me') },
+  rotateApiKey: { byId: [request('POST /api-keys/:keyId/rotate', () => ({ overlapSeconds: 60 }))] },
+  revokeApiKey: { byId: [request('DELETE /api-keys/:keyId')] },
+  getOrganization: { own: request('GET /organizations/me') },
   updateOrganization: {
-    own: (_things, { baseUrl, key }) =>
-      ask(`${baseUrl}/organizations/me`, key, {
-        method: 'PATCH',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ name: 'Mallory Ltd', requireVerifiedChecksum: true }),
-      }),
+    own: request('PATCH /organizations/me', () => ({ name: 'Mallory Ltd', requireVerifiedChecksum: true })),
   },
   listSealCertificates: { own: list('sealCertificates'), byCursor: from('sealCertificates') },
-  createOrganization: {
-    own: (_things, { baseUrl, key }) => post(`${baseUrl}/organizations`, key, { name: 'Mallory & Sons' }),
-  },
+  createOrganization: { own: request('POST /organizations', () => ({ name: 'Mallory & Sons' })) },
   createWebhook: {
-    own: (_things, { baseUrl, key }) =>
-      post(`${baseUrl}/webhooks`, key, { url: 'https://mallory.example/', events: ['submission.failed'] }),
+    own: request('POST /webhooks', () => ({ url: 'https://mallory.example/', events: ['submission.failed'] })),
   },
   listWebhooks: { own: list('webhooks'), byCursor: from('webhooks') },
-  getWebhook: { byId: [at('GET', ({ webhookId }) => `/webhooks/${webhookId}`)] },
-  updateWebhook: {
-    byId: [
-      json(
-        'PATCH',
-        ({ webhookId }) => `/webhooks/${webhookId}`,
-        () => ({ url: 'https://mallory.example/' }),
-      ),
-    ],
-  },
-  deleteWebhook: { byId: [at('DELETE', ({ webhookId }) => `/webhooks/${webhookId}`)] },
-  rotateWebhookSecret: {
-    byId: [
-      json(
-        'POST',
-        ({ webhookId }) => `/webhooks/${webhookId}/rotate-secret`,
-        () => ({}),
-      ),
-    ],
-  },
-  testWebhook: { byId: [at('POST', ({ webhookId }) => `/webhooks/${webhookId}/test`)] },
+  getWebhook: { byId: [request('GET /webhooks/:webhookId')] },
+  updateWebhook: { byId: [request('PATCH /webhooks/:webhookId', () => ({ url: 'https://mallory.example/' }))] },
+  deleteWebhook: { byId: [request('DELETE /webhooks/:webhookId')] },
+  rotateWebhookSecret: { byId: [request('POST /webhooks/:webhookId/rotate-secret', () => ({}))] },
+  testWebhook: { byId: [request('POST /webhooks/:webhookId/test')] },
   listWebhookDeliveries: { byId: [list('webhookDeliveries')], byCursor: from('webhookDeliveries') },
-  redeliverWebhook: {
-    byId: [at('POST', ({ webhookId, deliveryId }) => `/webhooks/${webhookId}/deliveries/${deliveryId}/redeliver`)],
-  },
+  redeliverWebhook: { byId: [request('POST /webhooks/:webhookId/deliveries/:deliveryId/redeliver')] },
 };

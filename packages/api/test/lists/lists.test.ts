@@ -7,9 +7,13 @@ import { listDocuments } from '../../src/features/documents/documents.ts';
 import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
 import { listSubmissions } from '../../src/features/submissions/submission-records.ts';
 import { answerPage } from '../../src/operations/cursor.ts';
+import { newDocument } from '../add-document.ts';
+import { newOrganization } from '../add-organization.ts';
 import { checkProperty } from '../check-property.ts';
 import { newActor } from '../new-key.ts';
-import { newDocument, newOrganization, openEmpty, reader } from './paging.ts';
+import { newSubmission } from '../new-submission.ts';
+import { openEmpty } from '../open-empty.ts';
+import { reader } from './paging.ts';
 
 const actor = { keyId: 'key_1' };
 
@@ -91,19 +95,7 @@ describe('a list of submissions', () => {
     const stored: { id: string; documentId: string }[] = [];
     for (let index = 0; index < 15; index++) {
       const documentId = index % 2 === 0 ? one : other;
-      const submission = {
-        documentId,
-        idempotencyKey: undefined,
-        bodyHash: `hash ${index}`,
-        actor: submitter,
-        documentVersion: 1,
-        images: [],
-        single: false,
-        submittedAt: '2026-11-20T10:00:00.000Z',
-        members: new Map(),
-        checksum: 'none',
-        checksumVerified: false,
-      };
+      const submission = newSubmission(documentId, submitter);
       const { id } = await database.write(organizationId, (db) =>
         storeSubmission(db, organizationId, submission, 'received', 1_000),
       );

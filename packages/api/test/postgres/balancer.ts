@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { closer } from '../webhooks/receiver.ts';
+import { closer } from '../listen.ts';
 import type { Balancer } from './rolling.ts';
 
 /** How often services are asked whether they are ready, in milliseconds. */

@@ -10,7 +10,7 @@ export const onPostgres: readonly string[] = [
   'src/features/submissions/{erasures,store-submission}.test.ts',
   'src/jobs/job-store.test.ts',
   'src/database/prepared.test.ts',
-  'src/features/{api-keys,audit,organizations,documents,submissions}/list-*.test.ts',
+  'src/features/{api-keys,organizations,submissions}/list-*.test.ts',
   'src/features/api-keys/{key-changes,known-keys}.test.ts',
   'src/features/documents/{delete-document,replace-fields}.test.ts',
   'src/features/submissions/{decline-document,retry-completion}.test.ts',

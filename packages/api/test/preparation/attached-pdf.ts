@@ -1,4 +1,4 @@
-import { tinyPdf } from '../tiny-pdf.ts';
+import { stream, tinyPdf } from '../tiny-pdf.ts';
 
 /** A file that is attached to a PDF made for a test. */
 export interface AttachedFile {
@@ -18,8 +18,6 @@ const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.
 <rdf:Description xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
 <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName><fx:ConformanceLevel>BASIC</fx:ConformanceLevel>
 </rdf:Description></rdf:RDF></x:xmpmeta>`;
-
-const stream = (data: string, entries: string) => `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
 /** A PDF with files attached as in PDF/A-3, and with metadata that claim to be Factur-X. Texts are ASCII. */
 export function attachedPdf(files: readonly AttachedFile[], page = '/MediaBox [0 0 612 792]', objects: string[] = []) {

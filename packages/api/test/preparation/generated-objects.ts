@@ -1,12 +1,11 @@
 import { deflateSync } from 'node:zlib';
+import { stream } from '../tiny-pdf.ts';
 import { annotationBody, appearanceEntries, font, form } from './generated-annotations.ts';
 import type { FileObject } from './pdf-writer.ts';
 import type { Recipe } from './recipes.ts';
 
 const resources = `/Resources << ${font} /XObject << /X 17 0 R /I 24 0 R >> /ExtGState << /S << /CA 0.5 >> >> /Properties << /L 19 0 R /M 21 0 R /N 20 0 R >> >>`;
 const box = '/MediaBox [0 0 200 200]';
-
-const stream = (data: string, entries = '') => `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
 /** What incremental updates change. */
 export const price = (words: string) => `BT /F 14 Tf 90 186 Td (${words}) Tj ET\n`;

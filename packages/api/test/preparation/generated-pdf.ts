@@ -1,3 +1,4 @@
+import { stream } from '../tiny-pdf.ts';
 import { annotationBody } from './generated-annotations.ts';
 import { firstPage, generatedObjects, price, reversedRoot } from './generated-objects.ts';
 import { type FileObject, objectStream, type Row, table, tableStream, usualTable, writeObjects } from './pdf-writer.ts';
@@ -6,8 +7,6 @@ import type { Recipe } from './recipes.ts';
 /** More objects than any file has. */
 const size = 40;
 const numbers = { objectStream: 30, tableStream: 31, updatedTableStream: 32 } as const;
-
-const stream = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
 /** A part of a file: text, and where the cross-reference is in it. */
 interface Section {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask } from '../ask.ts';
+import { ask, put, refusedWith } from '../ask.ts';
 import { contractFields, createDocument } from '../documents.ts';
 import { shareService } from '../running-service.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
@@ -17,17 +17,14 @@ it('compares a page that gets its first field after the upload', async () => {
   const { secretKey } = await service().organization();
   const file = new Blob([new Uint8Array(tinyPdf({ objects: [ambiguous], pages }))]);
   const { id } = await createDocument(service().baseUrl, secretKey, { file });
-  const put = (...numbers: number[]) =>
-    ask(`${service().baseUrl}/documents/${id}/fields`, secretKey, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(numbers.map((page) => ({ ...contractFields[0], id: `on${page}`, page }))),
-    });
-  expect(await put(1, 4)).toMatchObject({ status: 200, body: { data: { version: 2 } } });
-  expect(await put(1, 2)).toMatchObject({
-    status: 422,
-    body: { error: { code: 'VALIDATION_ERROR', details: { field: 'file', reason: 'ambiguous_pdf', page: 2 } } },
-  });
+  const replace = (...numbers: number[]) => {
+    const fields = numbers.map((page) => ({ ...contractFields[0], id: `on${page}`, page }));
+    return put(`${service().baseUrl}/documents/${id}/fields`, secretKey, fields);
+  };
+  expect(await replace(1, 4)).toMatchObject({ status: 200, body: { data: { version: 2 } } });
+  expect(await replace(1, 2)).toMatchObject(
+    refusedWith(422, { field: 'file', reason: 'ambiguous_pdf', page: 2 }, 'VALIDATION_ERROR'),
+  );
   const record = await ask(`${service().baseUrl}/documents/${id}`, secretKey);
   expect(record).toMatchObject({ body: { data: { version: 2 } } });
 });

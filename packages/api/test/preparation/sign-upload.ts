@@ -1,7 +1,8 @@
 import type { DocumentRecord, ErrorEnvelope, PageInfo, SigningDocument, SubmissionResult } from '@document-signer/core';
-import { ask, post } from '../ask.ts';
+import { ask, post, put } from '../ask.ts';
 import { withChecksum } from '../documents.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
+import { askToVerify } from '../verification/ask-to-verify.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { fieldsOn, signatureUrl, signedPages, writtenText } from './marks.ts';
 import type { SignedFile } from './shown-and-sealed.ts';
@@ -27,9 +28,8 @@ async function upload({ baseUrl }: TestService, secretKey: string, file: Uint8Ar
   if (status === 422) return (body as ErrorEnvelope).error.details ?? {};
   if (status !== 201) throw new Error(`The upload ended with ${status}: ${text}`);
   const { data } = body as { data: DocumentRecord };
-  const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' } };
-  const fields = JSON.stringify(signedPages(data.pageCount).flatMap(fieldsOn));
-  const placed = await ask(`${baseUrl}/documents/${data.id}/fields`, secretKey, { ...put, body: fields });
+  const fields = signedPages(data.pageCount).flatMap(fieldsOn);
+  const placed = await put(`${baseUrl}/documents/${data.id}/fields`, secretKey, fields);
   if (placed.status !== 200) throw new Error(`The fields were not taken: ${placed.text}`);
   return data;
 }
@@ -47,9 +47,7 @@ const filled = (documentId: string, pages: readonly PageInfo[]) => ({
 
 /** Why a sealed file is not accepted by the verifier of the service; undefined when it is. */
 async function changesOf({ baseUrl }: TestService, secretKey: string, sealed: Uint8Array): Promise<string | undefined> {
-  const headers = { 'Content-Type': 'application/pdf' };
-  const body = new Uint8Array(sealed);
-  const answer = await ask(`${baseUrl}/verify`, secretKey, { method: 'POST', headers, body });
+  const answer = await askToVerify({ baseUrl }, secretKey, sealed);
   const verified = answer.body as { readonly data?: { readonly valid?: boolean } };
   return verified.data?.valid === true ? undefined : `not verified: ${answer.text}`;
 }

@@ -1,12 +1,9 @@
 import { onTestFinished } from 'vitest';
 import type { SealMaterial } from '../../src/sealing/cms.ts';
 import type { SealDeps } from '../../src/sealing/keys/organization-seal.ts';
-import { addOrganization } from '../add-organization.ts';
+import { addOrganization, commandLine } from '../add-organization.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { sealsOf } from './seals-of.ts';
-
-/** An event of the command line. */
-export const commandLine = { keyId: null };
 
 /** The organization that these tests create. */
 export const acme = { name: 'Acme', plan: 'standard' } as const;

@@ -1,11 +1,10 @@
 import { createHash, sign } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fromBER } from 'asn1js';
 import { Certificate, TimeStampReq } from 'pkijs';
-import { onTestFinished } from 'vitest';
 import { algorithm, der, integer, octets, oid, sequence, setOf } from '../../src/sealing/der.ts';
+import { listen } from '../listen.ts';
 import { issue, usage } from './issue-certificate.ts';
 
 const sha256 = algorithm('2.16.840.1.101.3.4.2.1');
@@ -49,13 +48,7 @@ function answerWith({ status, imprint, nonce, purpose, spoil }: Answer): Buffer 
 
 /** Listens until the test is over. @returns its address */
 export async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`;
+  return `http://127.0.0.1:${await listen(createServer(listener))}/tsa`;
 }
 
 /** Starts a time stamp authority whose answers are correct except where a test changes them. @returns its address */

@@ -5,13 +5,12 @@ import { CryptoKeySigner, PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyFile } from '../../src/sealing/verification/verify-file.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { tinyPdf } from '../tiny-pdf.ts';
+import { stream, tinyPdf } from '../tiny-pdf.ts';
 import type { Attack, Loot } from './attack.ts';
 import { damages } from './damages.ts';
 import { forgeries } from './forgeries.ts';
 import { partsOf } from './parts.ts';
 import { sealFile, sealKey } from './sealed-files.ts';
-import { streamOf } from './update-file.ts';
 import { updates } from './updates.ts';
 import { wrappings } from './wrappings.ts';
 
@@ -62,7 +61,7 @@ describe('a document that imitates the seal', () => {
   const imitation = (range: string) =>
     `${range.padEnd(60)}/Contents /M (D:20260101000000Z) /DocumentSigner << /Submission (${newId('sub')}) /Document (${newId('doc')}) /SealedAt (2026-01-01T00:00:00.000Z) >>`;
   const documentWith = (range: string) =>
-    tinyPdf({ objects: [streamOf(imitation(range))], pages: [1, 2, 3].map(() => '/MediaBox [0 0 612 792]') });
+    tinyPdf({ objects: [stream(imitation(range))], pages: [1, 2, 3].map(() => '/MediaBox [0 0 612 792]') });
 
   it('is valid as it was sealed, and not with the seal moved to the imitation', async () => {
     const { bytes: draft } = await sealFile(loot.key, documentWith('/ByteRange [0 1 1 1]'));

@@ -2,15 +2,14 @@ import { newId, type PageGeometry } from '@document-signer/core';
 import { openPdf, type PdfObjects } from '../../src/completion/pdf/open-pdf.ts';
 import { fillSeal, placeSeal, type SealFacts } from '../../src/completion/pdf/seal.ts';
 import { makeSealKey, type SealKey } from '../../src/sealing/keys/make-seal-key.ts';
-import { tinyPdf } from '../tiny-pdf.ts';
+import { stream, tinyPdf } from '../tiny-pdf.ts';
 
 const words = ['one', 'two', 'three'];
-const streamOf = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
 
 /** Three pages, each with a word on it. */
 export function threePages(): Buffer {
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-  const contents = words.map((word) => streamOf(`BT /F1 24 Tf 72 700 Td (Page ${word}) Tj ET`));
+  const contents = words.map((word) => stream(`BT /F1 24 Tf 72 700 Td (Page ${word}) Tj ET`));
   return tinyPdf({
     objects: [font, ...contents],
     pages: words.map(

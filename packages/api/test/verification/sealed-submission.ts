@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { post } from '../ask.ts';
+import { sealedFile } from '../completion/submitted.ts';
 import { createDocument, filledContract, withChecksum } from '../documents.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
@@ -25,6 +26,5 @@ export async function sealedSubmission(
   const { submissionId } = sent.body as SubmissionResult;
   const outcome = await waitForCompletion(baseUrl, secretKey, submissionId);
   if (outcome.status !== 'completed') throw new Error(`It was not completed: ${JSON.stringify(outcome)}`);
-  const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, { headers: { 'X-API-Key': secretKey } });
-  return { documentId, submissionId, bytes: Buffer.from(await response.arrayBuffer()) };
+  return { documentId, submissionId, bytes: await sealedFile({ baseUrl }, secretKey, submissionId) };
 }

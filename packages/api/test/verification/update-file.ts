@@ -1,11 +1,6 @@
 /** Objects by their numbers, with the text between `obj` and `endobj`. */
 type Objects = Readonly<Record<number, string>>;
 
-/** Writes a stream. */
-export function streamOf(content: string, entries = ''): string {
-  return `<< /Length ${content.length} ${entries} >>\nstream\n${content}\nendstream`;
-}
-
 /** The offset of the last cross-reference table of a file. */
 function lastTable(file: Buffer): number {
   return Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString('latin1', file.length - 64))?.[1]);

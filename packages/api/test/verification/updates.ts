@@ -1,9 +1,10 @@
+import { stream } from '../tiny-pdf.ts';
 import type { Attack } from './attack.ts';
-import { objectOf, streamOf, updateFile } from './update-file.ts';
+import { objectOf, updateFile } from './update-file.ts';
 
 // Of the sealed file: 1 is its catalog, 2 the pages, 3 a font, 4 to 6 the contents of the pages, 7 to 9 the pages, 10 the
 // seal and 11 its field.
-const word = (text: string) => streamOf(`BT /F1 24 Tf 72 700 Td (${text}) Tj ET`);
+const word = (text: string) => stream(`BT /F1 24 Tf 72 700 Td (${text}) Tj ET`);
 const page = (more: string) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> ${more} >>`;
 const note = '<< /Type /Annot /Subtype /FreeText /Rect [72 600 300 640] /Contents (Approved) /DA (/Helv 12 Tf) >>';
@@ -74,7 +75,7 @@ export const updates: readonly Attack[] = [
   {
     name: 'shadow, hide: a cover over the page',
     finds: ['appended_after_seal', 'page_changed'],
-    make: ({ file }) => updateFile(file, { 4: `${streamOf('1 g 0 0 612 792 re f')}` }),
+    make: ({ file }) => updateFile(file, { 4: stream('1 g 0 0 612 792 re f') }),
   },
   {
     name: 'shadow, replace: other pages from a new catalog',

@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookDelivery, WebhookEventType, WebhookRecord, WebhookWithSecret } from '@document-signer/core';
 import { expect } from 'vitest';
-import { ask, type Heard, post } from '../ask.ts';
+import { ask, dataOf, type Heard, post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
 import type { Received } from './receiver.ts';
 
 /** The setting that allows the receivers of tests. */
 export const toLoopback = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' };
-
-/** The data of an answer. */
-export const dataOf = <T>({ body }: Heard): T => (body as { data: T }).data;
 
 /** Requests a new endpoint. */
 export function askForWebhook({ baseUrl }: TestService, key: string, wanted: object): Promise<Heard> {

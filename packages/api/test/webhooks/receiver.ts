@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { closer } from '../listen.ts';
 
 /** A message that arrived. */
 export interface Received {
@@ -24,20 +25,6 @@ export interface Receiver {
 
 /** Accepts a message. */
 const accept: RequestListener = (_request, response) => void response.writeHead(204).end();
-
-/** Closes a server with its connections. */
-export function closer(server: Server): () => Promise<void> {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
-    });
-}
 
 /** Starts a receiver that reacts when a message has arrived. The caller closes it. */
 export async function openReceiver(

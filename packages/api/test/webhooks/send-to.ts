@@ -5,8 +5,8 @@ import { type AddressRules, addressRules } from '../../src/features/webhooks/add
 import { createResolve } from '../../src/features/webhooks/resolve.ts';
 import { type SendOptions, type Sent, send } from '../../src/features/webhooks/send.ts';
 import { allowedNetworks } from '../../src/process/config-schemas.ts';
+import { listen } from '../listen.ts';
 import { hostCertificate } from './host-certificate.ts';
-import { listen } from './raw-receiver.ts';
 
 /** The rules under a setting of allowed networks. */
 export function rulesOf(setting: string, own?: () => readonly string[]): AddressRules {

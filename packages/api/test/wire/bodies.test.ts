@@ -10,15 +10,20 @@ const limit = 100_000;
 const service = runService({ MAX_SUBMISSION_BYTES: String(limit), MAX_BODY_BYTES: '1000' });
 const json = { 'Content-Type': 'application/json' };
 
-async function submit(body: Uint8Array | string, headers: Readonly<Record<string, string>> = {}): Promise<Incoming> {
-  const { publicKey } = await service().organization();
-  return exchange({
-    method: 'POST',
-    address: `${service().baseUrl}/sdk/documents/submit`,
-    headers: { ...json, 'X-API-Key': publicKey, ...headers },
-    body: Buffer.from(body),
-  });
+/** Posts a body with a key that may do everything. */
+async function send(
+  path: string,
+  body: Uint8Array | string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Incoming> {
+  const { secretKey } = await service().organization();
+  const address = service().baseUrl + path;
+  const sent = { ...json, 'X-API-Key': secretKey, ...headers };
+  return exchange({ method: 'POST', address, headers: sent, body: Buffer.from(body) });
 }
+
+const submit = (body: Uint8Array | string, headers: Readonly<Record<string, string>> = {}) =>
+  send('/sdk/documents/submit', body, headers);
 
 function expectRefused({ status, text, headers }: Incoming, expected: number): unknown {
   expect(status).toBe(expected);
@@ -69,14 +74,8 @@ describe('a body that is compressed', () => {
 
 describe('a form that is compressed', () => {
   it('is refused before it is read', async () => {
-    const { secretKey } = await service().organization();
-    const type = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Encoding': 'gzip' };
-    const answer = await exchange({
-      method: 'POST',
-      address: `${service().baseUrl}/documents`,
-      headers: { 'X-API-Key': secretKey, ...type },
-      body: gzipSync('--x--\r\n'),
-    });
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Encoding': 'gzip' };
+    const answer = await send('/documents', gzipSync('--x--\r\n'), headers);
     expect(expectRefused(answer, 415)).toEqual({ field: 'Content-Encoding', reason: 'unsupported_encoding' });
   });
 });
@@ -132,13 +131,7 @@ describe('a body that is too large', () => {
   });
 
   it('has another limit elsewhere', async () => {
-    const { secretKey } = await service().organization();
-    const answer = await exchange({
-      method: 'POST',
-      address: `${service().baseUrl}/api-keys`,
-      headers: { ...json, 'X-API-Key': secretKey },
-      body: Buffer.from(`{}${' '.repeat(999)}`),
-    });
+    const answer = await send('/api-keys', `{}${' '.repeat(999)}`);
     expect(expectRefused(answer, 413)).toEqual({ field: 'body', reason: 'too_large', limit: 1000 });
   });
 });

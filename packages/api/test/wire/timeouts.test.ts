@@ -22,14 +22,14 @@ describe('many at once', () => {
     expect((await Promise.all(answers)).flat().filter((status) => status === 200)).toHaveLength(1_000);
   });
 
-  it('that send nothing are disconnected, and do not keep others out', async () => {
+  it('that send nothing are disconnected, and do not block others', async () => {
     const origin = await startWith({ headersTimeoutMs: 500 });
     const silent = await Promise.all(Array.from({ length: 200 }, () => openConnection(origin)));
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     await Promise.all(silent.map((connection) => connection.ended()));
   });
 
-  it('are no more than there is room for', async () => {
+  it('are refused above the limit of connections', async () => {
     const origin = await startWith({ max: 2 });
     const [first] = [await openConnection(origin), await openConnection(origin)];
     const third = await openConnection(origin);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../../test/listen.ts';
 import { type S3Options, startS3 } from '../../../test/s3/s3-server.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { readConfig } from '../../process/config.ts';
@@ -60,9 +60,7 @@ describe('the start', () => {
     const agent = createServer((_, response) => {
       response.end(JSON.stringify({ ...role, Expiration: new Date(Date.now() + 3_600_000).toISOString() }));
     });
-    await new Promise<void>((resolve) => agent.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void agent.close());
-    const { port } = agent.address() as AddressInfo;
+    const port = await listen(agent);
     hideCredentials();
     vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `http://127.0.0.1:${port}/role`);
     const { s3 } = readConfig({ ...server.settings, S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' });

@@ -286,12 +286,6 @@ describe('views and browsers in a certificate', () => {
     expect(text).toContain('Later openings of the document are not listed.');
     expect(wordsOf({})).not.toContain('that are not listed here');
   });
-
-  it('shows the beginning of a long user agent', () => {
-    const text = wordsOf({ events: [eventOf(9, 'submission.received', { userAgent: 'x'.repeat(500) })] });
-    expect(text).toContain('x…');
-    expect(text).not.toContain('in the whole text');
-  });
 });
 
 describe('text of other people', () => {

@@ -38,23 +38,6 @@ describe('paginate', () => {
     expect(pagesOf()).toEqual([[]]);
   });
 
-  it('repeats the head of a table on later pages only', () => {
-    const head = block('head', 10);
-    const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => item(name, { head }));
-    expect(pagesOf({ block: head, isBoundToNext: true }, ...rows)).toEqual([
-      ['head 108', 'a 118', 'b 148', 'c 178'],
-      ['head 108', 'd 118', 'e 148'],
-    ]);
-  });
-
-  it('leaves no heading alone at the foot of a page', () => {
-    const heading = item('heading', { isBoundToNext: true });
-    expect(pagesOf(item('a'), item('b'), heading, item('c'))).toEqual([
-      ['a 108', 'b 138'],
-      ['heading 108', 'c 138'],
-    ]);
-  });
-
   it('leaves no gap at the top of a page', () => {
     const gap = item('gap', { isGap: true, isBoundToNext: true });
     expect(pagesOf(gap, item('a'), item('b'), item('c'), gap, item('d'), item('e'))).toEqual([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { stream, tinyPdf } from '../../../test/tiny-pdf.ts';
 import { openPdf } from './open-pdf.ts';
 
-const content = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
 const mediaBox = '/MediaBox [0 0 612 792]';
 
 /** What is written behind a tagged file when a value is drawn on its page: object 3 is the root of the structure. */
@@ -31,7 +30,7 @@ describe('a value on a tagged page', () => {
 
   it('has a number of its own if the content has more numbers than the structure lists', async () => {
     const root = '<< /K 4 0 R /ParentTree << /Nums [0 [5 0 R]] >> >>';
-    const objects = [root, '<< /S /Document /P 3 0 R /K 5 0 R >>', paragraph, content('/P <</MCID 3>> BDC EMC')];
+    const objects = [root, '<< /S /Document /P 3 0 R /K 5 0 R >>', paragraph, stream('/P <</MCID 3>> BDC EMC')];
     const added = await update(objects, '/StructParents 0 /Contents 6 0 R');
     expect(added).toContain('/Figure <</MCID 4>> BDC');
     expect(added).toMatch(/\/Nums \[0 \[5 0 R null null null \d+ 0 R\]\]/);
@@ -65,6 +64,6 @@ describe('a value on a tagged page', () => {
 });
 
 it('leaves values untagged on a page whose numbers of marked content are too high', async () => {
-  const objects = ['<< >>', content('/P <</MCID 99999999>> BDC EMC')];
+  const objects = ['<< >>', stream('/P <</MCID 99999999>> BDC EMC')];
   expect(await update(objects, '/Contents 4 0 R')).not.toContain('BDC');
 });

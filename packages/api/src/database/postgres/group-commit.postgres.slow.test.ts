@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { newOrganization } from '../../../test/add-organization.ts';
+import { openEmpty } from '../../../test/open-empty.ts';
 import { addJob } from '../../jobs/job-store.ts';
 
 /** An organization, and jobs that write one row each. */

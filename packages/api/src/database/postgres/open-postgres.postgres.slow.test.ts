@@ -1,7 +1,8 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../test/listen.ts';
 import { databaseNamed } from '../../../test/postgres/database-named.ts';
 import {
   asSuperuser,
@@ -121,9 +122,7 @@ async function startupParameters(): Promise<string[]> {
       socket.destroy();
     });
   });
-  onTestFinished(() => void pooler.close());
-  await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve));
-  const { port } = pooler.address() as AddressInfo;
+  const port = await listen(pooler);
   await expect(openUntilEnd(`postgres://me@127.0.0.1:${port}/data`)).rejects.toThrow('cannot be used');
   const words = (await said.promise).subarray(8).toString().split('\0');
   return words.filter((name, index) => index % 2 === 0 && name !== '');

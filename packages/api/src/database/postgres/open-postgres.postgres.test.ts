@@ -23,7 +23,7 @@ describe('openPostgres', () => {
   it('runs prepared queries after a table got another column', async () => {
     const url = await emptyDatabase();
     const database = await openUntilEnd(url);
-    const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+    const { id } = await addOrganization(database);
     const { isUnrevoked } = await import('../../features/api-keys/api-keys.ts');
     const { readDocument } = await import('../../features/documents/documents.ts');
     const ask = async () => [

@@ -1,7 +1,9 @@
 import { newId } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { newDocument, newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { newDocument } from '../../../test/add-document.ts';
+import { newOrganization } from '../../../test/add-organization.ts';
+import { openEmpty } from '../../../test/open-empty.ts';
 import { isUnrevoked } from '../../features/api-keys/api-keys.ts';
 import { readDocument } from '../../features/documents/documents.ts';
 import { findEarlier, findPlace } from '../../features/submissions/submission-places.ts';

@@ -1,14 +1,10 @@
 import { newId } from '@document-signer/core';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { addOrganization } from '../../../test/add-organization.ts';
 import { keyTime, openKeys } from '../../../test/open-keys.ts';
 import { sealsOf } from '../../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
-import { addApiKey } from '../../features/api-keys/api-keys.ts';
-import { callerDatabase } from '../../features/api-keys/caller-database.ts';
-import { revokeKey } from '../../features/api-keys/key-changes.ts';
-import { findApiKey } from '../../features/api-keys/known-keys.ts';
 import { appendEvent } from '../../features/audit/audit-trail.ts';
 import { verifyTrails } from '../../features/audit/verify/verify.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
@@ -27,35 +23,6 @@ async function twoProcesses() {
   onTestFinished(() => other.close());
   return { ...keys, one: keys.database, other };
 }
-
-describe('a key that one process revokes', () => {
-  it('is valid in another for a second at most', async () => {
-    const { one, other, organizationId, add } = await twoProcesses();
-    const { stored: asking } = await add({ kind: 'sk' });
-    const actor = { keyId: asking.id };
-    const { key, stored } = await add();
-    expect(await findApiKey(other, key)).toMatchObject({ revokedAt: null });
-    const asked = performance.now();
-    await revokeKey(one, organizationId, { id: stored.id, actor }, now);
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(asked + 1_001);
-    onTestFinished(() => clock.mockRestore());
-    expect(await findApiKey(other, key)).toMatchObject({ revokedAt: now });
-  });
-
-  it('creates no key in another from then on', async () => {
-    const { one, other, organizationId, add } = await twoProcesses();
-    const { stored: asking } = await add({ kind: 'sk' });
-    const { stored } = await add({ kind: 'sk' });
-    await revokeKey(one, organizationId, { id: stored.id, actor: { keyId: asking.id } }, now);
-    const grant = { kind: 'pk', name: null, scopes: [], isOperator: false } as const;
-    const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null };
-    const database = callerDatabase(other, stored, () => now);
-    const made = database.write(organizationId, (db) =>
-      addApiKey(db, organizationId, { ...grant, ...unlimited }, { keyId: stored.id }, now),
-    );
-    await expect(made).rejects.toMatchObject({ code: 'INVALID_API_KEY' });
-  });
-});
 
 describe('the audit trail of an organization', () => {
   it('does not fork when several processes write at once', async () => {
@@ -118,18 +85,6 @@ describe('jobs', () => {
     // Some found all jobs leased at that moment.
     while (taken.length < count) taken.push((await leaseJob(one, 'completion', times)) ?? expect.fail());
     expect(await leaseJob(other, 'completion', times)).toBeUndefined();
-  });
-
-  it('of a process that died are run by another when the lease expires', async () => {
-    const { one, other, organizationId } = await twoProcesses();
-    const subjectId = newId('sub');
-    await one.write(organizationId, (db) =>
-      addJob(db, { kind: 'completion', subjectId, organizationId, requestId: null }, 0),
-    );
-    await leaseJob(one, 'completion', { now: 1, after: '', leasedUntil: 100 });
-    expect(await leaseJob(other, 'completion', { now: 99, after: '', leasedUntil: 200 })).toBeUndefined();
-    const taken = await leaseJob(other, 'completion', { now: 100, after: '', leasedUntil: 200 });
-    expect(taken).toMatchObject({ subjectId, attempt: 1, deaths: 1 });
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { newApiKey } from '@document-signer/core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { commandLine, keyTime, type OpenKeys, openKeys } from '../../../test/open-keys.ts';
+import { commandLine } from '../../../test/add-organization.ts';
+import { keyTime, type OpenKeys, openKeys } from '../../../test/open-keys.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { changeOrganization } from '../organizations/organizations.ts';
 import { revokeKey } from './key-changes.ts';

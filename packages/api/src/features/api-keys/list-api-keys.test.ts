@@ -1,5 +1,4 @@
-import { type CreatedApiKey, type KeyRecord, keyRecordSchema, newId, type Pagination } from '@document-signer/core';
-import * as v from 'valibot';
+import { type CreatedApiKey, type KeyRecord, newId, type Pagination } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { shareService } from '../../../test/running-service.ts';
@@ -27,7 +26,6 @@ describe('200', () => {
     const made = await create(secretKey, { kind: 'pk', name: 'Shop' });
     const { data, pagination } = await list(secretKey);
     expect(pagination).toEqual({ hasMore: false, limit: 20 });
-    for (const record of data) v.parse(v.strictObject(keyRecordSchema.entries), record);
     expect(data.map(({ kind, name }) => [kind, name])).toContainEqual(['pk', 'Shop']);
     const times = data.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().reverse());

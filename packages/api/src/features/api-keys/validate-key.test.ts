@@ -1,5 +1,3 @@
-import { keyRejectionSchema, keyValidationSchema } from '@document-signer/core';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { shareService } from '../../../test/running-service.ts';
@@ -13,7 +11,7 @@ describe('200', () => {
     const { id, publicKey } = await service().organization();
     const { status, body } = await validate(publicKey);
     expect(status).toBe(200);
-    expect(v.parse(v.strictObject(keyValidationSchema.entries), body)).toEqual({
+    expect(body).toEqual({
       valid: true,
       organizationId: id,
       organizationName: 'Acme',
@@ -24,9 +22,10 @@ describe('200', () => {
   it('takes secret keys without any scope, and says when the key expires', async () => {
     const { key } = await service().organization();
     const expiresAt = Date.now() + 60_000;
-    const { status, body } = await validate(await key('sk', { scopes: [], expiresAt }));
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ valid: true, scopes: [], expiresAt: new Date(expiresAt).toISOString() });
+    expect(await validate(await key('sk', { scopes: [], expiresAt }))).toMatchObject({
+      status: 200,
+      body: { valid: true, scopes: [], expiresAt: new Date(expiresAt).toISOString() },
+    });
   });
 });
 
@@ -37,7 +36,7 @@ describe('401', () => {
   ])('has a body of its own when the key is %s', async (_, makeKey) => {
     const { status, body, headers } = await validate(await makeKey());
     expect(status).toBe(401);
-    expect(v.parse(v.strictObject(keyRejectionSchema.entries), body).error).toMatch(/key/);
+    expect((body as { error: string }).error).toMatch(/key/);
     expect(headers.get('X-Request-Id')).toMatch(/^req_/);
   });
 });

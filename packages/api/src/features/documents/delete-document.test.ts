@@ -1,22 +1,11 @@
-import type { SigningDocument, SubmissionResult } from '@document-signer/core';
+import type { SigningDocument } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, type Heard, post } from '../../../test/ask.ts';
-import { createDocument, submissionOf } from '../../../test/documents.ts';
+import { ask, type Heard, post, put } from '../../../test/ask.ts';
+import { submitted } from '../../../test/completion/submitted.ts';
+import { submissionOf } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
 
 const service = shareService();
-
-async function submitted() {
-  const organization = await service().organization();
-  const { baseUrl } = service();
-  const { id: documentId } = await createDocument(baseUrl, organization.secretKey);
-  const { body } = await post(
-    `${baseUrl}/sdk/documents/submit`,
-    organization.publicKey,
-    await submissionOf(documentId),
-  );
-  return { ...organization, documentId, submissionId: (body as SubmissionResult).submissionId };
-}
 
 const remove = (id: string, key: string) => ask(`${service().baseUrl}/documents/${id}`, key, { method: 'DELETE' });
 const get = (path: string, key: string) => ask(service().baseUrl + path, key);
@@ -24,22 +13,20 @@ const idsIn = ({ body }: Heard) => (body as { data: { id: string }[] }).data.map
 
 describe('200', () => {
   it('deletes a document for every operation', async () => {
-    const { documentId, secretKey, publicKey } = await submitted();
+    const { documentId, secretKey, publicKey } = await submitted(service());
     const { documentUrl } = (await get(`/sdk/documents/${documentId}`, publicKey)).body as SigningDocument & {
       documentUrl: string;
     };
     const another = await submissionOf(documentId, 'Ann Roe');
     const answer = await remove(documentId, secretKey);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, data: { id: documentId, deleted: true } });
+    expect(answer).toMatchObject({ status: 200, body: { success: true, data: { id: documentId, deleted: true } } });
 
-    const json = { 'Content-Type': 'application/json' };
-    const fields = { method: 'PUT', headers: json, body: '[]' };
     for (const { status, body } of [
       await get(`/documents/${documentId}`, secretKey),
+      await get(`/documents/${documentId}/original`, secretKey),
       await get(`/documents/${documentId}/submissions`, secretKey),
       await get(`/sdk/documents/${documentId}`, publicKey),
-      await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, fields),
+      await put(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, []),
       await post(`${service().baseUrl}/sdk/documents/submit`, publicKey, another),
       await ask(documentUrl, undefined),
       await remove(documentId, secretKey),
@@ -51,20 +38,15 @@ describe('200', () => {
   });
 
   it('still answers repeated submissions that were stored before', async () => {
-    const { baseUrl } = service();
-    const { secretKey, publicKey } = await service().organization();
-    const { id: documentId } = await createDocument(baseUrl, secretKey);
-    const submission = await submissionOf(documentId);
-    const first = await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission);
+    const { baseUrl, documentId, submissionId, secretKey, publicKey } = await submitted(service());
     await remove(documentId, secretKey);
-    const again = await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission);
-    expect(again.status).toBe(200);
-    expect(again.body).toEqual(first.body);
+    const again = await post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(documentId));
+    expect(again).toMatchObject({ status: 200, body: { submissionId } });
     expect(again.headers.get('Idempotency-Replayed')).toBe('true');
   });
 
   it('keeps its submissions and audit events', async () => {
-    const { documentId, submissionId, secretKey } = await submitted();
+    const { documentId, submissionId, secretKey } = await submitted(service());
     await remove(documentId, secretKey);
     expect(idsIn(await get('/submissions', secretKey))).toEqual([submissionId]);
     const { status, body } = await get(`/submissions/${submissionId}`, secretKey);
@@ -78,7 +60,7 @@ describe('200', () => {
   });
 
   it('deletes once for concurrent requests', async () => {
-    const { documentId, secretKey } = await submitted();
+    const { documentId, secretKey } = await submitted(service());
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(documentId, secretKey)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
   });

@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { documentRow } from '../../../test/rows.ts';
 import { documentOf, metadataOf } from './document-rows.ts';
 
 /** A row as it is after the upgrade of a database that an earlier version made. */
 const older = {
-  id: 'doc_1',
-  organization_id: 'org_1',
-  filename: 'lease.pdf',
-  file_size: 700,
-  sha256: 'a'.repeat(64),
-  file_key: 'a'.repeat(64),
-  prepared_key: null,
-  page_count: 1,
+  ...documentRow,
   version: 2,
-  status: 'active',
-  submission_policy: 'multiple',
-  created_at: 0,
-  updated_at: 1,
-  geometry_json: '[]',
-  fields_json: '[]',
-  signing_json: '{}',
   active_content_json: '["javascript"]',
-  prepared_sha256: null,
-  prepared_bytes: null,
-  preparation_json: null,
   external_id: null,
   metadata_json: null,
   language: null,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentRecord } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../../test/ask.ts';
 import { createDocument } from '../../../test/documents.ts';
 import { shareService, type TestOrganization } from '../../../test/running-service.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
@@ -52,31 +51,5 @@ describe('206 and 416', () => {
     const part = await get({ Range: 'bytes=0-4' });
     expect([part.status, Buffer.from(part.bytes).toString()]).toEqual([206, '%PDF-']);
     expect((await get({ Range: 'bytes=900000-' })).status).toBe(416);
-  });
-});
-
-describe('403 and 404', () => {
-  it('refuses a public key, and a secret key without the scope', async () => {
-    const { url, publicKey, key } = await uploaded();
-    const other = await key('sk', { scopes: ['submissions:read'] });
-    expect((await ask(url, publicKey)).status).toBe(403);
-    const { status, body } = await ask(url, other);
-    expect(status).toBe(403);
-    expect(body).toMatchObject({ error: { details: { requiredScopes: ['documents:read'] } } });
-  });
-
-  it('does not find it for another organization, for a key limited to other documents, or once it is deleted', async () => {
-    const { url, document, key, secretKey } = await uploaded();
-    const { secretKey: theirs } = await service().organization();
-    const { id } = await createDocument(service().baseUrl, secretKey);
-    const confined = await key('sk', { documentIds: [id] });
-    for (const other of [theirs, confined]) {
-      expect(await ask(url, other)).toMatchObject({
-        status: 404,
-        body: { error: { code: 'DOCUMENT_NOT_FOUND' } },
-      });
-    }
-    await ask(`${service().baseUrl}/documents/${document.id}`, secretKey, { method: 'DELETE' });
-    expect((await ask(url, secretKey)).status).toBe(404);
   });
 });

@@ -1,13 +1,6 @@
-import {
-  type AuditEvent,
-  type DocumentRecord,
-  documentRecordSchema,
-  newId,
-  type SigningDocument,
-} from '@document-signer/core';
-import * as v from 'valibot';
+import { type AuditEvent, type DocumentRecord, newId, type SigningDocument } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, dataOf, post, put, refusedWith } from '../../../test/ask.ts';
 import { contractFields, createDocument, submissionOf } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
 
@@ -19,26 +12,23 @@ async function stored() {
   return { ...organization, created, documentId: created.id };
 }
 
-const put = (id: string, key: string, fields: unknown, version?: unknown) =>
-  ask(`${service().baseUrl}/documents/${id}/fields${version === undefined ? '' : `?version=${version}`}`, key, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fields),
-  });
+const replace = (id: string, key: string, fields: unknown, version?: unknown) =>
+  put(`${service().baseUrl}/documents/${id}/fields${version === undefined ? '' : `?version=${version}`}`, key, fields);
 
-const recordIn = (body: unknown) => (body as { data: DocumentRecord }).data;
 const submit = (key: string, body: unknown) => post(`${service().baseUrl}/sdk/documents/submit`, key, body);
 const [name, sign] = contractFields;
 
 describe('200', () => {
   it('returns the new version, also to later requests and viewers', async () => {
     const { documentId, created, secretKey, publicKey } = await stored();
-    const { status, body } = await put(documentId, secretKey, [sign]);
+    const { status, body } = await replace(documentId, secretKey, [sign]);
     expect(status).toBe(200);
-    const record = v.parse(v.strictObject(documentRecordSchema.entries), recordIn(body));
+    const record = dataOf<DocumentRecord>({ body });
     expect(record).toEqual({ ...created, version: 2, updatedAt: record.updatedAt, fields: [sign] });
     expect(record.updatedAt >= created.updatedAt).toBe(true);
-    expect(recordIn((await ask(`${service().baseUrl}/documents/${documentId}`, secretKey)).body)).toEqual(record);
+    expect(dataOf<DocumentRecord>(await ask(`${service().baseUrl}/documents/${documentId}`, secretKey))).toEqual(
+      record,
+    );
 
     const shown = (await ask(`${service().baseUrl}/sdk/documents/${documentId}`, publicKey)).body as SigningDocument;
     const { id, filename, mimeType, pageCount, fileSize, createdAt, updatedAt, version } = record;
@@ -49,11 +39,11 @@ describe('200', () => {
   it('gives each of many concurrent requests its own version and audit event', async () => {
     const { documentId, secretKey, publicKey } = await stored();
     const labels = Array.from({ length: 20 }, (_, index) => `Label ${index}`);
-    const answers = await Promise.all(labels.map((label) => put(documentId, secretKey, [{ ...name, label }])));
-    const records = answers.map(({ body }) => recordIn(body));
+    const answers = await Promise.all(labels.map((label) => replace(documentId, secretKey, [{ ...name, label }])));
+    const records = answers.map(({ body }) => dataOf<DocumentRecord>({ body }));
     expect(records.map(({ version }) => version).sort((a, b) => a - b)).toEqual(labels.map((_, index) => index + 2));
 
-    const current = recordIn((await ask(`${service().baseUrl}/documents/${documentId}`, secretKey)).body);
+    const current = dataOf<DocumentRecord>(await ask(`${service().baseUrl}/documents/${documentId}`, secretKey));
     expect(records).toContainEqual(current);
     const submission = await submissionOf(documentId);
     const {
@@ -70,45 +60,43 @@ describe('200', () => {
   it('accepts the maximum number of fields', async () => {
     const { documentId, secretKey, publicKey } = await stored();
     const many = Array.from({ length: 5_000 }, (_, index) => ({ ...name, id: `f${index}`, label: `Field ${index}` }));
-    const { status, text } = await put(documentId, secretKey, many);
+    const { status, text } = await replace(documentId, secretKey, many);
     expect(status, text.slice(0, 300)).toBe(200);
     const shown = (await ask(`${service().baseUrl}/sdk/documents/${documentId}`, publicKey)).body as SigningDocument;
     expect(shown.fields).toEqual(many);
-    expect((await put(documentId, secretKey, [...many, sign])).status).toBe(422);
+    expect((await replace(documentId, secretKey, [...many, sign])).status).toBe(422);
   });
 });
 
 describe('with the version that was read', () => {
   it('replaces the fields when the document still has it', async () => {
     const { documentId, secretKey } = await stored();
-    const { status, body } = await put(documentId, secretKey, [sign], 1);
+    const { status, body } = await replace(documentId, secretKey, [sign], 1);
     expect(status).toBe(200);
-    expect(recordIn(body)).toMatchObject({ version: 2, fields: [sign] });
+    expect(dataOf<DocumentRecord>({ body })).toMatchObject({ version: 2, fields: [sign] });
   });
 
   it('changes nothing and answers 409 when the document has another version', async () => {
     const { documentId, secretKey } = await stored();
-    await put(documentId, secretKey, [name], 1);
+    await replace(documentId, secretKey, [name], 1);
     for (const version of [1, 3]) {
-      const { status, body } = await put(documentId, secretKey, [sign], version);
-      expect(status).toBe(409);
-      expect(body).toMatchObject({
-        error: { code: 'VALIDATION_ERROR', details: { field: 'version', reason: 'document_changed' } },
-      });
+      expect(await replace(documentId, secretKey, [sign], version)).toMatchObject(
+        refusedWith(409, { field: 'version', reason: 'document_changed' }, 'VALIDATION_ERROR'),
+      );
     }
     const { body } = await ask(`${service().baseUrl}/documents/${documentId}`, secretKey);
-    expect(recordIn(body)).toMatchObject({ version: 2, fields: [name] });
+    expect(dataOf<DocumentRecord>({ body })).toMatchObject({ version: 2, fields: [name] });
   });
 
   it('lets one of several concurrent requests win', async () => {
     const { documentId, secretKey } = await stored();
     const labels = Array.from({ length: 10 }, (_, index) => `Label ${index}`);
-    const answers = await Promise.all(labels.map((label) => put(documentId, secretKey, [{ ...name, label }], 1)));
+    const answers = await Promise.all(labels.map((label) => replace(documentId, secretKey, [{ ...name, label }], 1)));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
     const { body } = await ask(`${service().baseUrl}/documents/${documentId}`, secretKey);
-    expect(recordIn(body)).toEqual(recordIn(won[0]?.body));
+    expect(dataOf<DocumentRecord>({ body })).toEqual(dataOf<DocumentRecord>(won[0] ?? expect.fail()));
   });
 
   it.each([
@@ -118,9 +106,9 @@ describe('with the version that was read', () => {
     ['', 'type'],
   ])('answers 400 for the version "%s"', async (version, reason) => {
     const { documentId, secretKey } = await stored();
-    const { status, body } = await put(documentId, secretKey, [sign], version);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { details: { field: 'version', reason } } });
+    expect(await replace(documentId, secretKey, [sign], version)).toMatchObject(
+      refusedWith(400, { field: 'version', reason }),
+    );
   });
 });
 
@@ -130,11 +118,11 @@ describe('422 without a change', () => {
     ['a place beyond the page', [{ ...name, x: 0.9 }], 'fields[0]'],
   ])('for %s, as when it is created', async (_, fields, place) => {
     const { documentId, secretKey } = await stored();
-    const { status, body } = await put(documentId, secretKey, fields);
+    const { status, body } = await replace(documentId, secretKey, fields);
     expect(status).toBe(422);
     const { details } = (body as { error: { details: { field: string } } }).error;
     expect(details.field).toContain(place);
-    const record = recordIn((await ask(`${service().baseUrl}/documents/${documentId}`, secretKey)).body);
+    const record = dataOf<DocumentRecord>(await ask(`${service().baseUrl}/documents/${documentId}`, secretKey));
     expect(record).toMatchObject({ version: 1, fields: contractFields });
   });
 });
@@ -142,9 +130,9 @@ describe('422 without a change', () => {
 describe('400', () => {
   it.each([[{ fields: contractFields }], ['name']])('for a value that is not a list of fields: %j', async (fields) => {
     const { documentId, secretKey } = await stored();
-    const { status, body } = await put(documentId, secretKey, fields);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { reason: 'type' } } });
+    expect(await replace(documentId, secretKey, fields)).toMatchObject(
+      refusedWith(400, { reason: 'type' }, 'VALIDATION_ERROR'),
+    );
   });
 });
 
@@ -153,12 +141,11 @@ describe('404', () => {
     const { documentId, secretKey, key } = await stored();
     const stranger = await service().organization();
     for (const answer of [
-      await put(newId('doc'), secretKey, 'nonsense'),
-      await put(documentId, stranger.secretKey, 'nonsense'),
-      await put(documentId, await key('sk', { documentIds: [newId('doc')] }), 'nonsense'),
+      await replace(newId('doc'), secretKey, 'nonsense'),
+      await replace(documentId, stranger.secretKey, 'nonsense'),
+      await replace(documentId, await key('sk', { documentIds: [newId('doc')] }), 'nonsense'),
     ]) {
-      expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({ error: { code: 'DOCUMENT_NOT_FOUND' } });
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'DOCUMENT_NOT_FOUND' } } });
     }
   });
 });

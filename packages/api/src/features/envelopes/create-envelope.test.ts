@@ -1,7 +1,6 @@
-import { type EnvelopeRecord, envelopeRecordSchema } from '@document-signer/core';
-import * as v from 'valibot';
+import type { EnvelopeRecord } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, refusedWith } from '../../../test/ask.ts';
 import { createDocument } from '../../../test/documents.ts';
 import { createEnvelope, fieldsOf, postEnvelope } from '../../../test/envelopes/envelopes.ts';
 import { shareService } from '../../../test/running-service.ts';
@@ -39,7 +38,6 @@ describe('201', () => {
     });
     expect(status).toBe(201);
     const { data } = body as { data: EnvelopeRecord };
-    expect(v.parse(v.strictObject(envelopeRecordSchema.entries), data)).toEqual(data);
     expect(headers.get('Location')).toBe(`/v1/envelopes/${data.id}`);
     expect(data).toMatchObject({
       documentId,
@@ -88,10 +86,7 @@ describe('200', () => {
     expect(second.headers.get('Idempotency-Replayed')).toBe('true');
     expect((second.body as { data: object }).data).toEqual((first.body as { data: object }).data);
     const other = await post(secretKey, { ...envelope, message: 'Another.' }, headers);
-    expect(other).toMatchObject({
-      status: 422,
-      body: { error: { details: { reason: 'reused_with_different_body' } } },
-    });
+    expect(other).toMatchObject(refusedWith(422, { reason: 'reused_with_different_body' }));
     const { body } = await ask(`${service().baseUrl}/envelopes`, secretKey);
     expect((body as { data: unknown[] }).data).toHaveLength(1);
   });
@@ -111,58 +106,29 @@ describe('200', () => {
   });
 });
 
-describe('404', () => {
-  it('for a document of another organization', async () => {
-    const { documentId } = await world();
-    const other = await service().organization();
-    expect(await post(other.secretKey, { documentId, signers: [tenant, landlord] })).toMatchObject({
-      status: 404,
-      body: { error: { code: 'DOCUMENT_NOT_FOUND' } },
-    });
-  });
-});
-
 describe('422', () => {
+  const text = { type: 'text', content: 'x' };
+  const both = (first: object, second: object) => [
+    { ...tenant, ...first },
+    { ...landlord, ...second },
+  ];
   it.each([
     [[tenant], 'signers', 'unassigned_role'],
     [[tenant, landlord, { ...landlord, name: 'Bob' }], 'signers[2].role', 'duplicate'],
     [[tenant, landlord, { role: 'broker', name: 'Bob' }], 'signers[2].role', 'unknown'],
-    [
-      [
-        { ...tenant, order: 1 },
-        { ...landlord, order: 3 },
-      ],
-      'signers[1].order',
-      'gap',
-    ],
-    [
-      [
-        { ...tenant, order: 2 },
-        { ...landlord, order: 3 },
-      ],
-      'signers[0].order',
-      'gap',
-    ],
-    [[{ ...tenant, order: 1 }, landlord], 'signers[1].order', 'required'],
-    [
-      [tenant, { ...landlord, values: { 'name-tenant': { type: 'text', content: 'x' } } }],
-      'signers[1].values.name-tenant',
-      'not_editable',
-    ],
-    [
-      [tenant, { ...landlord, values: { no: { type: 'text', content: 'x' } } }],
-      'signers[1].values.no',
-      'unknown_field',
-    ],
-    [[tenant, { ...landlord, name: ' ' }], 'signers[1].name', 'required'],
-    [[tenant, { ...landlord, email: 'no' }], 'signers[1].email', 'invalid_format'],
+    [both({ order: 1 }, { order: 3 }), 'signers[1].order', 'gap'],
+    [both({ order: 2 }, { order: 3 }), 'signers[0].order', 'gap'],
+    [both({ order: 1 }, {}), 'signers[1].order', 'required'],
+    [both({}, { values: { 'name-tenant': text } }), 'signers[1].values.name-tenant', 'not_editable'],
+    [both({}, { values: { no: text } }), 'signers[1].values.no', 'unknown_field'],
+    [both({}, { name: ' ' }), 'signers[1].name', 'required'],
+    [both({}, { email: 'no' }), 'signers[1].email', 'invalid_format'],
     [[], 'signers', 'too_few'],
   ])('for the signers %j', async (signers, field, reason) => {
     const { secretKey, documentId } = await world();
-    expect(await post(secretKey, { documentId, signers })).toMatchObject({
-      status: 422,
-      body: { error: { code: 'VALIDATION_ERROR', details: { field, reason } } },
-    });
+    expect(await post(secretKey, { documentId, signers })).toMatchObject(
+      refusedWith(422, { field, reason }, 'VALIDATION_ERROR'),
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { AuditEvent, SubmissionRecord } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, patch, post, put, refusedWith } from '../../../test/ask.ts';
 import { createDocument } from '../../../test/documents.ts';
 import {
   createEnvelope,
@@ -217,27 +217,23 @@ describe('signing', () => {
     const { fields } = await partOf(documentId, 'landlord');
     const foreign = { id: 'name-tenant', value: { type: 'text', content: 'tenant Roe' } };
     const part = await partOf(documentId, 'landlord', { fields: [...fields, foreign] });
-    expect(await post(`${baseUrl}/sdk/documents/submit`, await session('landlord'), part)).toMatchObject({
-      status: 422,
-      body: { error: { details: { field: 'fields[2].id', reason: 'not_editable' } } },
-    });
+    expect(await post(`${baseUrl}/sdk/documents/submit`, await session('landlord'), part)).toMatchObject(
+      refusedWith(422, { field: 'fields[2].id', reason: 'not_editable' }),
+    );
   });
 
   it('needs only the fields of the signer', async () => {
     const { baseUrl, session, documentId } = await world();
     const part = await partOf(documentId, 'tenant', { fields: [] });
-    expect(await post(`${baseUrl}/sdk/documents/submit`, await session('tenant'), part)).toMatchObject({
-      status: 422,
-      body: { error: { details: { missingFields: ['name-tenant', 'sign-tenant'] } } },
-    });
+    expect(await post(`${baseUrl}/sdk/documents/submit`, await session('tenant'), part)).toMatchObject(
+      refusedWith(422, { missingFields: ['name-tenant', 'sign-tenant'] }),
+    );
   });
 
   it('keeps the fields of the envelope after the document was changed and deleted', async () => {
     const { baseUrl, secretKey, session, sign, envelope, documentId } = await world();
     const key = await session('tenant');
-    const fields = JSON.stringify(fieldsOf(['other']));
-    const headers = { 'Content-Type': 'application/json' };
-    await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, { method: 'PUT', headers, body: fields });
+    await put(`${baseUrl}/documents/${documentId}/fields`, secretKey, fieldsOf(['other']));
     await ask(`${baseUrl}/documents/${documentId}`, secretKey, { method: 'DELETE' });
     const shown = await openAs(baseUrl, key, documentId);
     expect(shown.fields).toHaveLength(6);
@@ -269,10 +265,9 @@ describe('signing', () => {
     expect((await signAs(baseUrl, key, documentId, 'tenant')).status).toBe(201);
     expect((await signAs(baseUrl, publicKey, documentId, 'tenant')).status).toBe(201);
     const other = await partOf(documentId, 'tenant', { submittedAt: '2026-11-20T11:00:00.000Z' });
-    expect(await post(`${baseUrl}/sdk/documents/submit`, publicKey, other)).toMatchObject({
-      status: 409,
-      body: { error: { details: { reason: 'already_submitted' } } },
-    });
+    expect(await post(`${baseUrl}/sdk/documents/submit`, publicKey, other)).toMatchObject(
+      refusedWith(409, { reason: 'already_submitted' }),
+    );
   });
 });
 
@@ -342,12 +337,7 @@ describe('erasure', () => {
     const submissionId = signers[0]?.submissionId ?? '';
     const part = await ask(`${baseUrl}/submissions/${submissionId}/erasure`, secretKey, { method: 'POST' });
     expect(part).toMatchObject(refused('part_of_envelope'));
-    const retain = (retentionDays: number) =>
-      ask(`${baseUrl}/organizations/me`, secretKey, {
-        method: 'PATCH',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ retentionDays }),
-      });
+    const retain = (retentionDays: number) => patch(`${baseUrl}/organizations/me`, secretKey, { retentionDays });
     await retain(1);
     expect(await request('/erasure')).toMatchObject(refused('retained'));
     await retain(0);

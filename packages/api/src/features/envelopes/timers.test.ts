@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@document-signer/core';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, patch, post, refusedWith } from '../../../test/ask.ts';
 import { envelopeFor, getEnvelope, sessionOf, signAs } from '../../../test/envelopes/envelopes.ts';
 import { runService } from '../../../test/running-service.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
@@ -34,12 +34,8 @@ it('expires an open envelope, and adds the event', async () => {
   await runAt(Date.now() + 2 * dayMs);
   await vi.waitFor(async () => expect(await typesOf(secretKey, id)).toContain('envelope.expired'));
   expect(await getEnvelope(baseUrl, secretKey, id)).toMatchObject({ status: 'expired' });
-  const patched = await ask(`${baseUrl}/envelopes/${id}`, secretKey, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ expiresAt: null }),
-  });
-  expect(patched).toMatchObject({ status: 409, body: { error: { details: { reason: 'envelope_expired' } } } });
+  const patched = await patch(`${baseUrl}/envelopes/${id}`, secretKey, { expiresAt: null });
+  expect(patched).toMatchObject(refusedWith(409, { reason: 'envelope_expired' }));
 });
 
 it('reminds signers who are ready, at most as often as asked for', async () => {

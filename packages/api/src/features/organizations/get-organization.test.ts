@@ -1,7 +1,6 @@
-import { organizationSchema } from '@document-signer/core';
-import * as v from 'valibot';
+import type { Organization } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, dataOf } from '../../../test/ask.ts';
 import { shareService } from '../../../test/running-service.ts';
 
 const service = shareService();
@@ -10,9 +9,9 @@ const get = (key: string) => ask(`${service().baseUrl}/organizations/me`, key);
 describe('200', () => {
   it('returns the organization of the key, with plan and settings', async () => {
     const { id, secretKey } = await service().organization('scale');
-    const { status, body } = await get(secretKey);
-    expect(status).toBe(200);
-    const organization = v.parse(v.strictObject(organizationSchema.entries), (body as { data: unknown }).data);
+    const heard = await get(secretKey);
+    expect(heard.status).toBe(200);
+    const organization = dataOf<Organization>(heard);
     expect(organization).toMatchObject({
       id,
       name: 'Acme',

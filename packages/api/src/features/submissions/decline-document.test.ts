@@ -1,7 +1,6 @@
-import { type AuditEvent, declineResultSchema, type SubmissionRecord, type WebhookEvent } from '@document-signer/core';
-import * as v from 'valibot';
+import type { AuditEvent, DeclineResult, SubmissionRecord, WebhookEvent } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, post, refusedWith } from '../../../test/ask.ts';
 import { createDocument, submissionOf } from '../../../test/documents.ts';
 import { runService } from '../../../test/running-service.ts';
 import { createWebhook, toLoopback } from '../../../test/webhooks/endpoint.ts';
@@ -35,7 +34,7 @@ describe('200', () => {
     await createWebhook(service(), secretKey, receiver.url, ['submission.declined']);
     const { status, body } = await decline(adasKey, documentId, { reason });
     expect(status).toBe(200);
-    const { submissionId } = v.parse(v.strictObject(declineResultSchema.entries), body);
+    const { submissionId } = body as DeclineResult;
     const record = await get<SubmissionRecord>(secretKey, `/submissions/${submissionId}`);
     expect(record).toMatchObject({
       id: submissionId,
@@ -57,7 +56,7 @@ describe('200', () => {
     const state = await ask(`${service().baseUrl}/sdk/submissions/${submissionId}`, adasKey);
     expect(state.body).toMatchObject({ status: 'declined', fileUrl: null });
     const file = await ask(`${service().baseUrl}/submissions/${submissionId}/file`, secretKey);
-    expect(file).toMatchObject({ status: 409, body: { error: { details: { reason: 'declined' } } } });
+    expect(file).toMatchObject(refusedWith(409, { reason: 'declined' }));
   });
 
   it('stores one decline under an Idempotency-Key, and refuses another reason with it', async () => {
@@ -74,7 +73,7 @@ describe('200', () => {
     expect(await get(secretKey, `/documents/${documentId}/submissions`)).toHaveLength(1);
   });
 
-  it('keeps apart declines with the same Idempotency-Key by other API keys', async () => {
+  it('stores every decline with a key that names no signer', async () => {
     const { secretKey, publicKey, documentId } = await world();
     expect([(await decline(publicKey, documentId)).status, (await decline(publicKey, documentId)).status]).toEqual([
       200, 200,
@@ -91,23 +90,6 @@ describe('200', () => {
     expect(left.body).toMatchObject({ data: { status: 'declined', declineReason: null, signer: null } });
     const { text } = await ask(`${service().baseUrl}/submissions/${submissionId}/audit`, secretKey);
     expect(`${left.text}${text}`).not.toMatch(/rent|Ada/);
-  });
-});
-
-describe('404', () => {
-  it('for a document that the key may not see, or of another organization', async () => {
-    const { documentId, key } = await world();
-    const other = await world();
-    const confined = await key('pk', { documentIds: [other.documentId] });
-    for (const [asking, id] of [
-      [confined, documentId],
-      [other.publicKey, documentId],
-    ] as const) {
-      expect(await decline(asking, id)).toMatchObject({
-        status: 404,
-        body: { error: { code: 'DOCUMENT_NOT_FOUND' } },
-      });
-    }
   });
 });
 
@@ -154,9 +136,6 @@ describe('422 or 400', () => {
     [{ reason: 7 }, 400, 'reason', 'type'],
   ])('for %j', async (body, status, field, reason) => {
     const { documentId, publicKey } = await world();
-    expect(await decline(publicKey, documentId, body)).toMatchObject({
-      status,
-      body: { error: { details: { field, reason } } },
-    });
+    expect(await decline(publicKey, documentId, body)).toMatchObject(refusedWith(status, { field, reason }));
   });
 });

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditEvent, SubmissionRecord } from '@document-signer/core';
 import { describe, expect, it, vi } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, patch, refusedWith } from '../../../test/ask.ts';
 import { placeOf, problemsIn, rowsIn } from '../../../test/backup/places.ts';
 import { completed, submit, submitted } from '../../../test/completion/submitted.ts';
 import { fileKeysOf } from '../../../test/file-keys.ts';
 import { runService } from '../../../test/running-service.ts';
+import { askToVerify } from '../../../test/verification/ask-to-verify.ts';
 import { writeOutcome } from '../../../test/write-outcome.ts';
 import { blobKey } from '../../blobs/blob-key.ts';
 
@@ -15,11 +16,8 @@ const service = runService();
 const erase = (submissionId: string, key: string) =>
   ask(`${service().baseUrl}/submissions/${submissionId}/erasure`, key, { method: 'POST' });
 
-async function setRetention(key: string, retentionDays: unknown) {
-  const headers = { 'Content-Type': 'application/json' };
-  const init = { method: 'PATCH', headers, body: JSON.stringify({ retentionDays }) };
-  return ask(`${service().baseUrl}/organizations/me`, key, init);
-}
+const setRetention = (key: string, retentionDays: unknown) =>
+  patch(`${service().baseUrl}/organizations/me`, key, { retentionDays });
 
 async function eventsOf(submissionId: string, key: string): Promise<AuditEvent[]> {
   const { body } = await ask(`${service().baseUrl}/submissions/${submissionId}/audit?limit=100`, key);
@@ -31,7 +29,7 @@ describe('a submission that is erased', () => {
     const { id, baseUrl, secretKey, publicKey, submissionId, documentId } = await completed(service());
     const before = await ask(`${baseUrl}/submissions/${submissionId}`, secretKey);
     const { data } = before.body as { data: SubmissionRecord };
-    const sealed = new Uint8Array(await (await fetch(data.fileUrl ?? '')).arrayBuffer());
+    const sealed = await (await fetch(data.fileUrl ?? '')).bytes();
     await submit(service(), publicKey, documentId, 'Somebody Else');
     const { sealed: key } = await fileKeysOf(service(), submissionId);
     const path = join(service().dataDir, 'files', blobKey(id, key));
@@ -54,10 +52,9 @@ describe('a submission that is erased', () => {
       fileUrl: null,
       erasedAt: expect.stringMatching(/Z$/),
     });
-    expect(await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey)).toMatchObject({
-      status: 409,
-      body: { error: { code: 'SUBMISSION_FAILED', details: { reason: 'erased' } } },
-    });
+    expect(await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey)).toMatchObject(
+      refusedWith(409, { reason: 'erased' }, 'SUBMISSION_FAILED'),
+    );
     expect((await fetch(data.fileUrl ?? '')).status).toBe(404);
     const events = await eventsOf(submissionId, secretKey);
     expect(events.find(({ type }) => type === 'submission.received')?.details).toBeNull();
@@ -69,8 +66,7 @@ describe('a submission that is erased', () => {
     expect(left).toContain('Somebody Else');
     expect(rows.submission_images?.filter((row) => row.includes(submissionId))).toEqual([]);
     expect(await problemsIn(await placeOf(service().dataDir))).toEqual([]);
-    const headers = { 'Content-Type': 'application/pdf' };
-    const copy = await ask(`${baseUrl}/verify`, secretKey, { method: 'POST', headers, body: sealed });
+    const copy = await askToVerify(service(), secretKey, sealed);
     expect(copy.body).toMatchObject({ data: { valid: true, submissionId } });
   });
 
@@ -114,9 +110,8 @@ describe('a refused erasure', () => {
 
   it.each([-1, 36_501])('refuses a retention of %j days', async (days) => {
     const { secretKey } = await service().organization();
-    expect(await setRetention(secretKey, days)).toMatchObject({
-      status: 422,
-      body: { error: { details: { field: 'retentionDays', reason: 'range' } } },
-    });
+    expect(await setRetention(secretKey, days)).toMatchObject(
+      refusedWith(422, { field: 'retentionDays', reason: 'range' }),
+    );
   });
 });

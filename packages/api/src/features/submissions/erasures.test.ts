@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openKeys } from '../../../test/open-keys.ts';
+import { documentRow } from '../../../test/rows.ts';
 import { addEndpoint, answered, newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
 import { openEmbedded } from '../../database/embedded.ts';
 import type { KeyGrant } from '../api-keys/api-keys.ts';
@@ -28,29 +29,8 @@ async function withSubmissions(grant: Partial<KeyGrant> = {}) {
     checksum_verified: 0,
     pages_json: '[]',
   };
-  await database.write(organizationId, (db) =>
-    db
-      .insertInto('documents')
-      .values({
-        id: 'doc_1',
-        organization_id: organizationId,
-        filename: 'a.pdf',
-        file_size: 1,
-        file_key: 'a'.repeat(64),
-        sha256: 'a',
-        page_count: 1,
-        version: 1,
-        status: 'active',
-        submission_policy: 'multiple',
-        created_at: now,
-        updated_at: now,
-        geometry_json: '[]',
-        fields_json: '[]',
-        signing_json: '{}',
-        active_content_json: '[]',
-      })
-      .execute(),
-  );
+  const document = { ...documentRow, organization_id: organizationId };
+  await database.write(organizationId, (db) => db.insertInto('documents').values(document).execute());
   const view = (ip: string) =>
     database.write(organizationId, (db) => {
       const happening = { type: 'document.viewed', actor: { keyId: key.id, ip }, documentId: 'doc_1' } as const;

@@ -87,8 +87,9 @@ describe('500', () => {
       sealed_sha256: 'ab'.repeat(32),
       sealed_bytes: 5,
     });
-    const { status, body } = await ask(urlOf(id), done.secretKey);
-    expect(status).toBe(500);
-    expect(body).toMatchObject({ error: { code: 'INTERNAL_ERROR' } });
+    expect(await ask(urlOf(id), done.secretKey)).toMatchObject({
+      status: 500,
+      body: { error: { code: 'INTERNAL_ERROR' } },
+    });
   });
 });

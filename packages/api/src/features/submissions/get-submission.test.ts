@@ -1,7 +1,6 @@
-import { type SubmissionResult, submissionRecordSchema } from '@document-signer/core';
-import * as v from 'valibot';
+import type { SubmissionResult } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, dataOf, post } from '../../../test/ask.ts';
 import { createDocument, submissionOf } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
 import { waitForCompletion } from '../../../test/wait-for-completion.ts';
@@ -22,10 +21,9 @@ describe('200', () => {
   it('returns the values, the time of receipt and the outcome', async () => {
     const { secretKey, submission, receipt } = await submitted();
     const { completedAt, sha256 } = await waitForCompletion(service().baseUrl, secretKey, receipt.submissionId);
-    const { status, body } = await get(receipt.submissionId, secretKey);
-    expect(status).toBe(200);
-    const { data } = body as { data: unknown };
-    expect(v.parse(v.strictObject(submissionRecordSchema.entries), data)).toEqual({
+    const heard = await get(receipt.submissionId, secretKey);
+    expect(heard.status).toBe(200);
+    expect(dataOf(heard)).toEqual({
       ...submission,
       id: receipt.submissionId,
       documentVersion: 1,

@@ -11,8 +11,9 @@ import {
   type SubmissionResult,
 } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
-import { createDocument, filledContract, submissionOf } from '../../../test/documents.ts';
+import { ask, post, put, refusedWith } from '../../../test/ask.ts';
+import { type Submitted, submitted } from '../../../test/completion/submitted.ts';
+import { filledContract, submissionOf } from '../../../test/documents.ts';
 import { fileKeysOf } from '../../../test/file-keys.ts';
 import { runService } from '../../../test/running-service.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
@@ -37,15 +38,6 @@ async function submit(key: string, body: unknown): Promise<string> {
   return (answer as SubmissionResult).submissionId;
 }
 
-async function submitted() {
-  const organization = await service().organization();
-  const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
-  const submissionId = await submit(organization.publicKey, await submissionOf(documentId));
-  return { ...organization, organizationId: organization.id, documentId, submissionId };
-}
-
-type Submitted = Awaited<ReturnType<typeof submitted>>;
-
 const view = ({ documentId, publicKey }: Submitted, headers = {}) =>
   ask(`${service().baseUrl}/sdk/documents/${documentId}`, publicKey, { headers });
 
@@ -58,7 +50,7 @@ async function eventsOf({ submissionId, secretKey }: Submitted, type: string, co
 
 describe('200', () => {
   it('lists the events of the submission and its document, oldest first, with key and address', async () => {
-    const world = await submitted();
+    const world = await submitted(service());
     const { documentId, submissionId, secretKey } = world;
     const { data, pagination } = await page(submissionId, secretKey);
     expect(pagination).toEqual({ hasMore: false, limit: 20 });
@@ -80,7 +72,7 @@ describe('200', () => {
   });
 
   it('has everything to compute each hash again', async () => {
-    const { organizationId, submissionId, secretKey } = await submitted();
+    const { id: organizationId, submissionId, secretKey } = await submitted(service());
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
     for (const event of (await page(submissionId, secretKey)).data) {
       expect(sha256(canonicalJson(event.details as Json))).toBe(event.detailsHash);
@@ -89,7 +81,7 @@ describe('200', () => {
   });
 
   it('records by how much a clock differs, above five minutes', async () => {
-    const { documentId, publicKey, secretKey } = await submitted();
+    const { documentId, publicKey, secretKey } = await submitted(service());
     const minutesOff = async (minutes: number) => {
       const submittedAt = new Date(Date.now() + minutes * 60_000).toISOString();
       const id = await submit(publicKey, { ...filledContract(documentId), submittedAt, checksum: 'none' });
@@ -103,7 +95,7 @@ describe('200', () => {
   });
 
   it('records one view for repeated requests with any user agent, and another view for another key', async () => {
-    const world = await submitted();
+    const world = await submitted(service());
     for (let index = 0; index < 5; index++) await view(world, { 'User-Agent': `Safari/${index}` });
     await view({ ...world, publicKey: world.secretKey }, { 'User-Agent': 'Firefox' });
     const viewed = await eventsOf(world, 'document.viewed', 2);
@@ -112,7 +104,7 @@ describe('200', () => {
   });
 
   it('records no view for HEAD', async () => {
-    const world = await submitted();
+    const world = await submitted(service());
     const headers = { 'User-Agent': 'Monitor' };
     const url = `${service().baseUrl}/sdk/documents/${world.documentId}`;
     expect(await ask(url, world.publicKey, { method: 'HEAD', headers })).toMatchObject({ status: 200, text: '' });
@@ -122,10 +114,10 @@ describe('200', () => {
   });
 
   it('records a damaged file, which is not sent', async () => {
-    const world = await submitted();
+    const world = await submitted(service());
     const { documentUrl } = (await view(world)).body as SigningDocument & { documentUrl: string };
     const { prepared } = await fileKeysOf(service(), world.documentId);
-    const file = join(service().dataDir, 'files', blobKey(world.organizationId, prepared));
+    const file = join(service().dataDir, 'files', blobKey(world.id, prepared));
     await writeFile(file, tinyPdf().fill('x', 0, 5));
     expect((await ask(documentUrl, undefined)).status).toBe(500);
     const [damaged] = await eventsOf(world, 'document.file_damaged', 1);
@@ -133,13 +125,10 @@ describe('200', () => {
   });
 
   it('pages through each event once while others are added, without those of other submissions', async () => {
-    const world = await submitted();
+    const world = await submitted(service());
     const { documentId, submissionId, secretKey, publicKey } = world;
-    const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' } };
-    const fields = JSON.stringify([]);
-    for (let index = 0; index < 4; index++) {
-      await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, { ...put, body: fields });
-    }
+    const replace = () => put(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, []);
+    for (let index = 0; index < 4; index++) await replace();
     await submit(publicKey, { ...filledContract(documentId), fields: [], checksum: 'another' });
     const seen: AuditEvent[] = [];
     let cursor: string | undefined;
@@ -147,8 +136,7 @@ describe('200', () => {
       const { data, pagination } = await page(submissionId, secretKey, `?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
       seen.push(...data);
       cursor = pagination.cursor;
-      if (seen.length < 5)
-        await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, { ...put, body: fields });
+      if (seen.length < 5) await replace();
     } while (cursor !== undefined);
     const sequences = seen.map(({ sequence }) => sequence);
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
@@ -162,14 +150,11 @@ describe('200', () => {
 
 describe('400', () => {
   it('for the cursor of the trail of another submission', async () => {
-    const { submissionId, secretKey, publicKey, documentId } = await submitted();
+    const { submissionId, secretKey, publicKey, documentId } = await submitted(service());
     const other = await submit(publicKey, await submissionOf(documentId, 'Ann Roe'));
     const { cursor } = (await page(other, secretKey, '?limit=1')).pagination;
-    const { status, body } = await ask(
-      `${service().baseUrl}/submissions/${submissionId}/audit?cursor=${cursor}`,
-      secretKey,
-    );
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { details: { field: 'cursor', reason: 'malformed' } } });
+    expect(
+      await ask(`${service().baseUrl}/submissions/${submissionId}/audit?cursor=${cursor}`, secretKey),
+    ).toMatchObject(refusedWith(400, { field: 'cursor', reason: 'malformed' }));
   });
 });

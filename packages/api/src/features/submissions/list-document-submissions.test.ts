@@ -1,6 +1,6 @@
 import type { Pagination, SubmissionResult, SubmissionSummary } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../../../test/ask.ts';
+import { ask, post, refusedWith } from '../../../test/ask.ts';
 import { createDocument, submissionOf } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
 
@@ -50,8 +50,8 @@ describe('400', () => {
     const { documentId, secretKey } = await signedBy('Ada', 'Bo');
     const { cursor } = pageOf((await list(documentId, secretKey, '?limit=1')).body).pagination;
     const { id: other } = await createDocument(service().baseUrl, secretKey);
-    const { status, body } = await list(other, secretKey, `?cursor=${cursor}`);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { details: { field: 'cursor', reason: 'malformed' } } });
+    expect(await list(other, secretKey, `?cursor=${cursor}`)).toMatchObject(
+      refusedWith(400, { field: 'cursor', reason: 'malformed' }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { decode } from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { post } from '../../../test/ask.ts';
+import { post, refusedWith } from '../../../test/ask.ts';
 import { createDocument, filledContract, signatures, withChecksum } from '../../../test/documents.ts';
 import { runService } from '../../../test/running-service.ts';
 import { openTestDatabaseToRead } from '../../../test/test-database.ts';
@@ -84,17 +84,13 @@ describe('the images of a submission', () => {
 
   it('are all named when they cannot be decoded', async () => {
     const cut = jpegUrl(sideways.subarray(0, -2));
-    const { status, body } = await submit({ sign: pngUrl(drawn.subarray(0, -12)), initials: pngUrl(drawn), card: cut });
-    expect(status).toBe(422);
-    expect(body).toMatchObject({
-      error: {
-        details: {
-          errors: [
-            { field: 'fields[0].value.imageData', reason: 'unreadable_image' },
-            { field: 'fields[2].value.imageData', reason: 'unreadable_image' },
-          ],
-        },
-      },
-    });
+    expect(await submit({ sign: pngUrl(drawn.subarray(0, -12)), initials: pngUrl(drawn), card: cut })).toMatchObject(
+      refusedWith(422, {
+        errors: [
+          { field: 'fields[0].value.imageData', reason: 'unreadable_image' },
+          { field: 'fields[2].value.imageData', reason: 'unreadable_image' },
+        ],
+      }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { newId } from '@document-signer/core';
 import { expect, it } from 'vitest';
-import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { newOrganization } from '../../../test/add-organization.ts';
+import { openEmpty } from '../../../test/open-empty.ts';
 import { addEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
 import { nextDue } from '../../jobs/job-store.ts';
 import { listDue, sendPendingNow } from './delivery-store.ts';

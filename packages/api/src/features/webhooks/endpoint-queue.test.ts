@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newDocument, newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { newDocument } from '../../../test/add-document.ts';
+import { newOrganization } from '../../../test/add-organization.ts';
+import { openEmpty } from '../../../test/open-empty.ts';
 import { answered, newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
 import type { Database } from '../../database/database.ts';
 import { type LeasedJob, leaseJob, nextDue } from '../../jobs/job-store.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { newOrganization } from '../../../test/add-organization.ts';
+import { openEmpty } from '../../../test/open-empty.ts';
 import { answered, newEndpoint, unanswered } from '../../../test/webhooks/stored-endpoint.ts';
 import { retryDelay } from './record-attempt.ts';
 

@@ -1,7 +1,8 @@
 import { newId, type WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
+import { dataOf } from '../../../test/ask.ts';
 import { runService } from '../../../test/running-service.ts';
-import { askOf, createWebhook, dataOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { askOf, createWebhook, toLoopback } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts';
 

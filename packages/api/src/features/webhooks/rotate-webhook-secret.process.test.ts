@@ -1,7 +1,8 @@
 import type { WebhookWithSecret } from '@document-signer/core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { dataOf } from '../../../test/ask.ts';
 import { runService } from '../../../test/running-service.ts';
-import { askOf, createWebhook, dataOf, signaturesOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { askOf, createWebhook, signaturesOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 
 // Before the service starts: it takes the time from this clock, which only we move on.

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { newOrganization } from '../../../test/add-organization.ts';
+import { openEmpty } from '../../../test/open-empty.ts';
 import { newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
 import type { Database } from '../../database/database.ts';
 import { leaseJob, nextDue } from '../../jobs/job-store.ts';

@@ -1,10 +1,9 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../test/listen.ts';
 import { hostCertificate } from '../../../test/webhooks/host-certificate.ts';
-import { listen } from '../../../test/webhooks/raw-receiver.ts';
-import { closer, startReceiver } from '../../../test/webhooks/receiver.ts';
+import { startReceiver } from '../../../test/webhooks/receiver.ts';
 import { message, rulesOf, sendTo, sendToPublic } from '../../../test/webhooks/send-to.ts';
 import { addressRules } from './address-rules.ts';
 import type { SendOptions } from './send.ts';
@@ -20,10 +19,10 @@ describe('a message', () => {
   });
 
   it('reaches an IPv6 address in a URL', async () => {
-    const server = createHttpServer((_request, response) => void response.writeHead(204).end());
-    onTestFinished(closer(server));
-    await new Promise<void>((resolve) => server.listen(0, '::1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listen(
+      createHttpServer((_request, response) => void response.writeHead(204).end()),
+      '::1',
+    );
     const sixToo = { rules: rulesOf('127.0.0.0/8:1-65535, [::1]:1-65535') };
     expect(await sendTo(`http://[0:0::1]:${port}/hooks`, sixToo)).toMatchObject({ status: 204 });
     expect(await sendTo(`http://[::1]:${port}/hooks`)).toMatchObject({ failure: 'address_not_allowed' });

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { listen, rawReceiver } from '../../../test/webhooks/raw-receiver.ts';
+import { listen } from '../../../test/listen.ts';
+import { rawReceiver } from '../../../test/webhooks/raw-receiver.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 import { message, options, sendTo, sendToPublic } from '../../../test/webhooks/send-to.ts';
 import { send } from './send.ts';

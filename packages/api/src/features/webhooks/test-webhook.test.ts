@@ -1,7 +1,8 @@
 import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
+import { dataOf, refusedWith } from '../../../test/ask.ts';
 import { runService } from '../../../test/running-service.ts';
-import { askOf, createWebhook, dataOf, signaturesOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { askOf, createWebhook, signaturesOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts';
 
@@ -35,8 +36,8 @@ describe('409', () => {
   it('for an endpoint that is disabled', async () => {
     const { secretKey, webhook } = await setUp();
     await askOf(service(), secretKey, webhook.id, 'PATCH', { enabled: false });
-    const { status, body } = await askOf(service(), secretKey, `${webhook.id}/test`);
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ error: { details: { field: 'webhookId', reason: 'webhook_disabled' } } });
+    expect(await askOf(service(), secretKey, `${webhook.id}/test`)).toMatchObject(
+      refusedWith(409, { field: 'webhookId', reason: 'webhook_disabled' }),
+    );
   });
 });

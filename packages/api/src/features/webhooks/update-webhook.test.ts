@@ -1,7 +1,8 @@
 import type { WebhookRecord, WebhookWithSecret } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
+import { dataOf, refusedWith } from '../../../test/ask.ts';
 import { shareService } from '../../../test/running-service.ts';
-import { askOf, createWebhook, dataOf, webhookNow } from '../../../test/webhooks/endpoint.ts';
+import { askOf, createWebhook, webhookNow } from '../../../test/webhooks/endpoint.ts';
 
 const service = shareService();
 
@@ -42,7 +43,7 @@ describe('422', () => {
     const { made, change, secretKey } = await setUp();
     const { status, body } = await change({ url: 'https://[::1]/' });
     const details = { field: 'url', reason: 'not_allowed' };
-    expect({ status, body }).toMatchObject({ status: 422, body: { error: { details } } });
+    expect({ status, body }).toMatchObject(refusedWith(422, details));
     expect(await webhookNow(service(), secretKey, made.id)).toEqual(made);
   });
 });

@@ -61,14 +61,6 @@ describe('the limit of a key', () => {
     expect(await ask(keyOf(plan), 'submission')).toMatchObject({ 'x-ratelimit-limit': submissions });
   });
 
-  it('can be set for a plan, for all requests, and for submissions', async () => {
-    const plans = { ...usual.plans, free: 7 };
-    expect(await (await limitsWith({ plans })).ask()).toMatchObject({ 'x-ratelimit-limit': 7 });
-    expect(await (await limitsWith({ plans, requests: 9 })).ask()).toMatchObject({ 'x-ratelimit-limit': 9 });
-    const { ask } = await limitsWith({ submissions: 50 });
-    expect(await ask(keyOf(), 'submission')).toMatchObject({ 'x-ratelimit-limit': 50 });
-  });
-
   it('refuses requests above it, states how long to wait, and accepts them then', async () => {
     const { limits, ask } = await limitsWith({ requests: 2 });
     const key = keyOf();
@@ -149,12 +141,5 @@ describe('requests without a valid key', () => {
     await wrong('2001:db8:1:2::2');
     await expect(wrong('2001:db8:1:2::3')).rejects.toMatchObject(tooMany);
     await wrong('2001:db8:1:3::1');
-  });
-
-  it('take nothing from a right one', async () => {
-    const { limits, ask } = await limitsWith({ unknownKeys: 1 });
-    await limits.countAddress(newResponse(), '192.0.2.1');
-    await expect(limits.countAddress(newResponse(), '192.0.2.1')).rejects.toMatchObject(tooMany);
-    expect(await ask()).toMatchObject({ 'x-ratelimit-remaining': 59 });
   });
 });

@@ -1,9 +1,11 @@
+import { createServer } from 'node:http';
 import { constants } from 'node:os';
 import { ServiceError } from '@document-signer/core';
 import express, { type RequestHandler } from 'express';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
+import { listen } from '../../../test/listen.ts';
 import { CommitUnknown } from '../../database/postgres/errors.ts';
 import { noMetrics } from '../../metrics/metrics.ts';
 import { answerErrors } from './answer-errors.ts';
@@ -21,11 +23,7 @@ async function answerTo(error: unknown, operation = 'getDocument') {
     .use(nameRequests({ log, metrics: noMetrics }))
     .use(fail)
     .use(answerErrors(log));
-  const server = app.listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = await listen(createServer(app));
   return { ...(await ask(`http://127.0.0.1:${port}/`, undefined)), logged: () => logged.join('') };
 }
 
@@ -35,8 +33,7 @@ describe('an unexpected error', () => {
     ['submitDocument', 'SUBMISSION_FAILED'],
   ])('in %s is %s, without internals', async (operation, code) => {
     const answer = await answerTo(new TypeError('cannot read x of undefined at /srv/app.ts:7'), operation);
-    expect(answer.status).toBe(500);
-    expect(answer.body).toMatchObject({ success: false, error: { code } });
+    expect(answer).toMatchObject({ status: 500, body: { success: false, error: { code } } });
     expect(answer.text).not.toContain('undefined');
     expect(answer.logged()).toContain('cannot read x of undefined');
   });

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { exchangeRaw } from '../../../test/bad-inputs/exchange.ts';
+import { listen } from '../../../test/listen.ts';
 import { answerMalformedRequests, escapeInvalidPath } from './malformed-request.ts';
 
 /** Starts a server with short timeouts that reads what it receives. */
@@ -13,11 +14,7 @@ async function startServer(): Promise<string> {
   const server = createServer({ requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 });
   server.on('request', (request) => request.resume());
   answerMalformedRequests(server, pino({ level: 'silent' }));
-  server.listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
 describe('a request that takes too long', () => {
@@ -53,11 +50,7 @@ describe('a request that takes too long', () => {
 async function idRead(path: string): Promise<string> {
   const app = express().use(escapeInvalidPath);
   app.get('/documents/:id', (request, response) => void response.json([request.params.id, request.query.a ?? null]));
-  const server = app.listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const origin = `http://127.0.0.1:${await listen(createServer(app))}`;
   return (await exchangeRaw(origin, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).text;
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
-import { exchange } from '../../../test/bad-inputs/exchange.ts';
 import { shareService } from '../../../test/running-service.ts';
 
 const service = shareService();
@@ -35,19 +34,5 @@ describe('the verification page', () => {
     );
     expect(text.match(/<script|<style/g)).toEqual(['<style', '<script']);
     expect(text).not.toMatch(/\son\w+=|\sstyle=|https?:(?!\/\/www\.w3\.org)/);
-  });
-
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s and lists the allowed methods', async (method) => {
-    const { status, headers } = await exchange({ method, address: address(), headers: {} });
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
-  });
-
-  it('adds no method to the path of another operation', async () => {
-    const { status, headers } = await exchange({
-      method: 'GET',
-      address: `${service().baseUrl}/sdk/validate-key`,
-      headers: {},
-    });
-    expect([status, headers.allow]).toEqual([405, 'POST']);
   });
 });

@@ -15,14 +15,11 @@ const size = { width: 2, height: 2 };
 const black = [0, 0, 0, 255];
 const white = [255, 255, 255, 255];
 const clear = [0, 0, 0, 0];
-const drawn = tinyPng({
-  ...size,
-  colour: 6,
-  rows: [
-    [...black, ...clear],
-    [...clear, ...clear],
-  ],
-});
+type Image = Parameters<typeof tinyPng>[0];
+/** An image of 2 by 2 pixels: the bytes of its upper and of its lower row. */
+const square = (colour: Image['colour'], upper: number[], lower: number[], more: Partial<Image> = {}) =>
+  tinyPng({ ...size, colour, rows: [upper, lower], ...more });
+const drawn = square(6, [...black, ...clear], [...clear, ...clear]);
 const palette = pngChunk('PLTE', Buffer.from([255, 255, 255, 0, 0, 0]));
 const bomb = deflateSync(Buffer.alloc(40 * 2 ** 20));
 const end = drawn.subarray(-12);
@@ -57,11 +54,7 @@ describe('pixels', () => {
       tinyPng({ width: 2, height: 1, depth: 16, colour: 0, rows: [[18, 52, 255, 255]] }),
       [[18, 18, 18, 255], white],
     ],
-    [
-      'one bit a pixel',
-      tinyPng({ ...size, depth: 1, colour: 0, rows: [[0b1011_1111], [0b0100_0000]] }),
-      [white, black, black, white],
-    ],
+    ['one bit a pixel', square(0, [0b1011_1111], [0b0100_0000], { depth: 1 }), [white, black, black, white]],
     [
       'a palette with a transparent colour',
       tinyPng({
@@ -140,7 +133,7 @@ describe('metadata', () => {
   });
 
   it('leaves only header, data and end, with 8 bits a sample', () => {
-    const paletted = tinyPng({ ...size, depth: 1, colour: 3, rows: [[0], [0b0100_0000]], before: [palette] });
+    const paletted = square(3, [0], [0b0100_0000], { depth: 1, before: [palette] });
     const { header, withoutOthers, hasTransparency } = pngParts(Buffer.from(made(paletted).bytes));
     expect(header).toEqual({ ...size, depth: 8, channels: 4, isPalette: false, isInterlaced: false });
     expect([withoutOthers().length, hasTransparency]).toEqual([made(paletted).bytes.length, false]);
@@ -184,39 +177,17 @@ describe('an image that cannot be read', () => {
     ],
     ['too few interlaced rows', tinyPng({ ...size, colour: 6, interlaced: true, rows: [black, white] })],
     ['far more rows than its header states', Buffer.concat([drawn.subarray(0, 33), pngChunk('IDAT', bomb), end])],
-    [
-      'an invalid filter of an empty row',
-      tinyPng({
-        ...size,
-        colour: 0,
-        filter: 200,
-        rows: [
-          [0, 0],
-          [0, 0],
-        ],
-      }),
-    ],
+    ['an invalid filter of an empty row', square(0, [0, 0], [0, 0], { filter: 200 })],
     ['an invalid filter below a row with pixels', badBelow],
-    ['a missing palette', tinyPng({ ...size, depth: 1, colour: 3, rows: [[0], [0]] })],
-    [
-      'a colour outside its palette',
-      tinyPng({
-        ...size,
-        colour: 3,
-        rows: [
-          [0, 1],
-          [2, 3],
-        ],
-        before: [palette],
-      }),
-    ],
+    ['a missing palette', square(3, [0], [0], { depth: 1 })],
+    ['a colour outside its palette', square(3, [0, 1], [2, 3], { before: [palette] })],
     ['no width', tinyPng({ width: 0, height: 2, colour: 0, rows: [[], []] })],
     [
       'a side beyond the limit',
       tinyPng({ width: 4097, height: 1, depth: 1, colour: 0, rows: [Array.from({ length: 513 }, () => 0)] }),
     ],
     ['3 bits a sample', withHeader(8, 3)],
-    ['16 bits in a palette', tinyPng({ ...size, depth: 16, colour: 3, rows: [[0], [0]], before: [palette] })],
+    ['16 bits in a palette', square(3, [0], [0], { depth: 16, before: [palette] })],
     ['an invalid compression', withHeader(10, 1)],
     ['an invalid interlacing', withHeader(12, 2)],
   ])('is refused: %s', (_, png) => {

@@ -2,14 +2,11 @@ import { brotliCompressSync, deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressedPdf } from '../../../test/compressed-pdf.ts';
 import { inspectBytes } from '../../../test/inspect-bytes.ts';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { letter, stream, tinyPdf } from '../../../test/tiny-pdf.ts';
 
 const { inspect, refusalOf } = inspectBytes();
 
-const letter = '/MediaBox [0 0 612 792]';
 const contents = (...objects: string[]) => tinyPdf({ pages: [`${letter} /Contents 3 0 R`], objects });
-const stream = (data: Buffer | string, entries: string) =>
-  `<< ${entries} /Length ${data.length} >>\nstream\n${data.toString('latin1')}\nendstream`;
 const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 2 ** 20), { level: 9 });
 const again = (data: Buffer) => deflateSync(data, { level: 9 });
 const flate = (times: number) => `/Filter [${' /FlateDecode'.repeat(times)}]`;

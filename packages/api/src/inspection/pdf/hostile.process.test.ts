@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { inspectBytes } from '../../../test/inspect-bytes.ts';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { letter, stream, tinyPdf } from '../../../test/tiny-pdf.ts';
 
 const { inspect, refusalOf } = inspectBytes();
 
-const letter = '/MediaBox [0 0 612 792]';
 const contents = (...objects: string[]) => tinyPdf({ pages: [`${letter} /Contents 3 0 R`], objects });
-const stream = (data: string, entries: string) => `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 const whole = tinyPdf().toString('latin1');
 const edited = (from: string | RegExp, to: string) => Buffer.from(whole.replace(from, to), 'latin1');
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { encryptedPdfs } from '../../../test/encrypted-pdfs.ts';
 import { inspectBytes } from '../../../test/inspect-bytes.ts';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { letter, tinyPdf } from '../../../test/tiny-pdf.ts';
 
 const maxPages = 20;
 const { inspect, refusalOf } = inspectBytes({ maxPages });
 const pagesOf = async (bytes: Uint8Array) => (await inspect(bytes)).pages;
 
-const letter = '/MediaBox [0 0 612 792]';
 const times = (count: number) => Array.from({ length: count }, () => letter);
 const xfaAlone = { catalog: '/AcroForm << /XFA 3 0 R /Fields [] >>' };
 const xfaData = '<< /Length 6 >>\nstream\n<xdp/>\nendstream';

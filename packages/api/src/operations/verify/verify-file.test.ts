@@ -1,15 +1,15 @@
-import { type Verification, verificationSchema } from '@document-signer/core';
-import * as v from 'valibot';
+import type { Verification } from '@document-signer/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, dataOf, refusedWith } from '../../../test/ask.ts';
 import { runService, type TestOrganization } from '../../../test/running-service.ts';
 import { sealsOf } from '../../../test/seal/seals-of.ts';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { stream, tinyPdf } from '../../../test/tiny-pdf.ts';
 import { addCertificate } from '../../../test/verification/add-certificate.ts';
+import { askToVerify } from '../../../test/verification/ask-to-verify.ts';
 import { overwritten } from '../../../test/verification/parts.ts';
 import { sealFile, sealKey } from '../../../test/verification/sealed-files.ts';
 import { type SealedSubmission, sealedSubmission } from '../../../test/verification/sealed-submission.ts';
-import { numberAround, rootOf, streamOf, updateFile } from '../../../test/verification/update-file.ts';
+import { numberAround, rootOf, updateFile } from '../../../test/verification/update-file.ts';
 import { workFiles } from '../../../test/work-files.ts';
 import { renewSeal } from '../../sealing/keys/organization-seal.ts';
 
@@ -22,17 +22,12 @@ beforeAll(async () => {
   sealed = await sealedSubmission(service(), owner);
 });
 
-const send = (
-  key: string,
-  bytes: Uint8Array,
-  headers: Record<string, string> = { 'Content-Type': 'application/pdf' },
-) => ask(`${service().baseUrl}/verify`, key, { method: 'POST', headers, body: new Uint8Array(bytes) });
+const send = (key: string, bytes: Uint8Array, headers = {}) => askToVerify(service(), key, bytes, headers);
 
 async function verify(bytes: Uint8Array, key = owner.secretKey): Promise<Verification> {
-  const { status, body } = await send(key, bytes);
-  expect(status).toBe(200);
-  const { data } = body as { data: unknown };
-  return v.parse(v.strictObject(verificationSchema.entries), data);
+  const heard = await send(key, bytes);
+  expect(heard.status).toBe(200);
+  return dataOf(heard);
 }
 
 /** Lets an organization seal with another key from now on. */
@@ -44,10 +39,9 @@ async function renew(id: string): Promise<void> {
 
 /** The file with an update in which page 2 is empty. */
 const withEmptyPage2 = (file: Buffer) =>
-  updateFile(file, { [numberAround(file, '(Page two)')]: streamOf('') }, { root: rootOf(file) });
+  updateFile(file, { [numberAround(file, '(Page two)')]: stream('') }, { root: rootOf(file) });
 
 const kindsOf = ({ changes }: Verification) => changes.map(({ kind }) => kind);
-const detailsOf = (body: unknown) => (body as { error: { details: unknown } }).error.details;
 
 describe('200', () => {
   it('says of a sealed file that it is valid, when it was sealed, and of which submission', async () => {
@@ -56,7 +50,7 @@ describe('200', () => {
     expect(verification).toMatchObject({ valid: true, documentId, submissionId, changes: [] });
     expect(verification.certificateFingerprint).toMatch(/^[0-9a-f]{64}$/);
     const { body } = await ask(`${service().baseUrl}/submissions/${submissionId}`, owner.secretKey);
-    const { receivedAt, completedAt } = (body as { data: { receivedAt: string; completedAt: string } }).data;
+    const { receivedAt, completedAt } = dataOf<{ receivedAt: string; completedAt: string }>({ body });
     const at = verification.sealedAt ?? '';
     expect([receivedAt <= at, at]).toEqual([true, completedAt]);
   });
@@ -73,7 +67,7 @@ describe('200', () => {
     expect(kindsOf(verification)).toEqual(['bytes_changed', 'page_changed']);
   });
 
-  it('goes on knowing what was sealed with a former key', async () => {
+  it('verifies files that were sealed with a former key', async () => {
     const organization = await service().organization();
     const before = await sealedSubmission(service(), organization);
     await renew(organization.id);
@@ -86,7 +80,7 @@ describe('200', () => {
 });
 
 describe('a sealed file whose submission was erased', () => {
-  it('is valid still; of a copy that was changed is told that it was, and not where: nothing is left to compare', async () => {
+  it('is still valid; changed copies are reported, without the pages that differ from the erased file', async () => {
     const { submissionId, documentId, bytes } = await sealedSubmission(service(), owner);
     const changed = overwritten(bytes, '(Page three)', '(Page threw)');
     expect(kindsOf(await verify(changed))).toEqual(['bytes_changed', 'page_changed']);
@@ -100,8 +94,8 @@ describe('a sealed file whose submission was erased', () => {
   });
 });
 
-describe('what belongs to others', () => {
-  it('is an unknown seal, and nothing more is told of it than of anybody’s', async () => {
+describe('a file of another organization', () => {
+  it('is an unknown seal, like a file that was sealed elsewhere', async () => {
     const stranger = await service().organization();
     const [of, anybodys] = [
       await verify(sealed.bytes, stranger.secretKey),
@@ -111,7 +105,7 @@ describe('what belongs to others', () => {
     expect(kindsOf(of)).toEqual(['unknown_seal']);
   });
 
-  it('stays unknown to a key that is confined to another document', async () => {
+  it('is unknown to a key that is limited to another document', async () => {
     const { documentId } = await sealedSubmission(service(), owner);
     const confined = await owner.key('sk', { documentIds: [documentId] });
     const verification = await verify(sealed.bytes, confined);
@@ -123,8 +117,8 @@ describe('what belongs to others', () => {
   });
 });
 
-describe('a sound seal', () => {
-  it('of the organization’s own key is not enough: the submission must be there', async () => {
+describe('a valid seal', () => {
+  it('does not make a file valid without its submission', async () => {
     const { certificate, privateKey } = sealKey(owner.id);
     await addCertificate(service().dataDir, owner.id, certificate);
     const { bytes } = await sealFile({ certificate, privateKey });
@@ -133,7 +127,7 @@ describe('a sound seal', () => {
     expect(kindsOf(verification)).toEqual(['unknown_submission']);
   });
 
-  it('is not enough: the file must be the one that is stored', async () => {
+  it('does not make a file valid that is not the stored one', async () => {
     const key = sealKey(owner.id);
     await addCertificate(service().dataDir, owner.id, key.certificate);
     const { documentId, submissionId } = sealed;
@@ -145,28 +139,20 @@ describe('a sound seal', () => {
 describe('refused', () => {
   it.each([
     ['another type', tinyPdf(), { 'Content-Type': 'application/json' }, 415, 'unsupported_media_type'],
-    [
-      'a packed body',
-      tinyPdf(),
-      { 'Content-Type': 'application/pdf', 'Content-Encoding': 'gzip' },
-      415,
-      'unsupported_encoding',
-    ],
-    ['no PDF', Buffer.from('GIF89a'), { 'Content-Type': 'application/pdf' }, 422, 'not_a_pdf'],
+    ['a packed body', tinyPdf(), { 'Content-Encoding': 'gzip' }, 415, 'unsupported_encoding'],
+    ['no PDF', Buffer.from('GIF89a'), {}, 422, 'not_a_pdf'],
   ])('%s', async (_, bytes, headers, expected, reason) => {
-    const { status, body } = await send(owner.secretKey, bytes, headers as Record<string, string>);
-    expect(status).toBe(expected);
-    expect(detailsOf(body)).toMatchObject({ reason });
+    expect(await send(owner.secretKey, bytes, headers)).toMatchObject(refusedWith(expected, { reason }));
   });
 
   it('a file that is larger than any that was sealed', async () => {
-    const { status, body } = await send(owner.secretKey, Buffer.concat([tinyPdf(), Buffer.alloc(34_000_000)]));
-    expect(status).toBe(413);
-    expect(detailsOf(body)).toMatchObject({ field: 'file', reason: 'too_large', max: 100_000 + 32 * 2 ** 20 });
+    expect(await send(owner.secretKey, Buffer.concat([tinyPdf(), Buffer.alloc(34_000_000)]))).toMatchObject(
+      refusedWith(413, { field: 'file', reason: 'too_large', max: 100_000 + 32 * 2 ** 20 }),
+    );
   });
 });
 
-it('leaves nothing behind of what it looked at', async () => {
+it('leaves no temporary files', async () => {
   await verify(sealed.bytes);
   await verify(overwritten(sealed.bytes, '(Page three)', '(Page threw)'));
   await send(owner.secretKey, Buffer.from('%PDX'));

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { commandLine } from '../../../test/add-organization.ts';
 import { hasTool } from '../../../test/pdf-tools.ts';
-import { acme, addWithoutSeal, commandLine, openSeals, sealEventsOf } from '../../../test/seal/open-seals.ts';
+import { acme, addWithoutSeal, openSeals, sealEventsOf } from '../../../test/seal/open-seals.ts';
 import { makeP12, password } from '../../../test/seal/openssl-p12.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
 import { loadSealMaterial } from './organization-seal.ts';
@@ -51,13 +52,5 @@ describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
     const all = await listSealCertificates(before.database.read(id), id);
     expect(all.filter(({ retiredAt, privateKey }) => retiredAt === null || privateKey !== null)).toHaveLength(1);
     expect(await sealEventsOf(before, id)).toEqual(['seal.created', 'seal.rotated', 'seal.rotated']);
-  });
-
-  it('fails completions when its certificate has expired', async () => {
-    const deps = await openSeals({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password });
-    const later = { ...deps, now: () => Date.now() + 101 * 24 * 60 * 60 * 1000 };
-    await expect(loadSealMaterial(later, await addWithoutSeal(deps))).rejects.toThrow(
-      'The certificate of SEAL_P12 has expired.',
-    );
   });
 });

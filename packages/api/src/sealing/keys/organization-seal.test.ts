@@ -1,13 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  acme,
-  addWithoutSeal,
-  commandLine,
-  keyBytesOf,
-  openSeals,
-  sealEventsOf,
-} from '../../../test/seal/open-seals.ts';
+import { commandLine } from '../../../test/add-organization.ts';
+import { acme, addWithoutSeal, keyBytesOf, openSeals, sealEventsOf } from '../../../test/seal/open-seals.ts';
 import { sealedPdf } from '../../../test/seal/sealed-pdf.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
 import { makeSealKey } from './make-seal-key.ts';

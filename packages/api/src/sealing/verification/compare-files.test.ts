@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { stream, tinyPdf } from '../../../test/tiny-pdf.ts';
 import { threePages } from '../../../test/verification/sealed-files.ts';
-import { streamOf, updateFile } from '../../../test/verification/update-file.ts';
+import { updateFile } from '../../../test/verification/update-file.ts';
 import { compareFiles } from './compare-files.ts';
 
 const blank = (count: number) => tinyPdf({ pages: Array.from({ length: count }, () => '/MediaBox [0 0 612 792]') });
-const text = (content: string) => streamOf(`BT /F1 24 Tf 72 700 Td (${content}) Tj ET`);
+const text = (content: string) => stream(`BT /F1 24 Tf 72 700 Td (${content}) Tj ET`);
 
 describe('compareFiles', () => {
   it('finds nothing in the same file', async () => {

@@ -1,22 +1,17 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDocument } from '../../../../test/add-document.ts';
-import { addOrganization } from '../../../../test/add-organization.ts';
+import { findProblems } from '../../../../test/audit/find-problems.ts';
 import { addOlderDocument } from '../../../../test/older-document.ts';
-import { temporaryFolder } from '../../../../test/temporary-folder.ts';
-import { openTestDatabase } from '../../../../test/test-database.ts';
+import { openOrganization } from '../../../../test/open-empty.ts';
 import { blobKey, newFileKey } from '../../../blobs/blob-key.ts';
 import { createDiskBlobs } from '../../../blobs/disk-blobs.ts';
 import { sha256 } from '../audit-trail.ts';
-import { verifyTrails } from './verify.ts';
 
 /** Stores a document with both its files. */
 async function stored() {
-  const dataDir = await temporaryFolder();
-  const database = await openTestDatabase(dataDir);
-  onTestFinished(() => database.close());
-  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const { database, dataDir, organizationId: id } = await openOrganization();
   const blobs = createDiskBlobs(join(dataDir, 'files'));
   const put = async (content: string) => {
     await writeFile(join(dataDir, 'incoming.pdf'), content);
@@ -25,16 +20,8 @@ async function stored() {
     return { key, sha256: sha256(content) };
   };
   const [original, prepared] = [await put('an original'), await put('a prepared file')];
-  const preparation = { removed: [], changed: [] };
-  const files = {
-    filename: 'a.pdf',
-    fileSize: 1,
-    fileKey: original.key,
-    sha256: original.sha256,
-    prepared: { ...prepared, bytes: 1, preparation },
-  };
-  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
-  const { record } = await addDocument(database, id, { ...files, ...parts }, { keyId: null }, 0);
+  const files = { fileKey: original.key, sha256: original.sha256, prepared };
+  const { record } = await addDocument(database, id, files);
   return {
     database,
     organizationId: id,
@@ -43,13 +30,7 @@ async function stored() {
     preparedKey: prepared.key,
     pathOf: (of: 'original' | 'prepared') =>
       join(dataDir, 'files', blobKey(id, (of === 'original' ? original : prepared).key)),
-    async findings() {
-      const found: string[] = [];
-      const onFinding = ({ problem }: { readonly problem: string }) => void found.push(problem);
-      const verified = verifyTrails(database.unscoped.read, { organizationId: id, blobs, onFinding });
-      for await (const _ of verified);
-      return found;
-    },
+    findings: () => findProblems(database.unscoped.read, { organizationId: id, blobs }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Field, parseFields } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { inspectBytes } from '../../../../test/inspect-bytes.ts';
-import { tinyPdf } from '../../../../test/tiny-pdf.ts';
+import { stream, tinyPdf } from '../../../../test/tiny-pdf.ts';
 
 const { inspect, refusalOf } = inspectBytes();
 const take = { acroForm: true, textTags: true };
@@ -9,7 +9,6 @@ const take = { acroForm: true, textTags: true };
 const letter = '/MediaBox [0 0 600 800]';
 const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
 const resources = `/Resources << /Font << /F1 ${font('Helvetica')} /F2 ${font('Courier')} >> >>`;
-const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
 /** A page with these text operators. */
 function page(content: string, entries = letter) {
