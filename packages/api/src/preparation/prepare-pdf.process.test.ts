@@ -76,6 +76,24 @@ describe('the prepared file', () => {
     expect((await objectsOf(bytes)).root.has('AcroForm')).toBe(false);
   });
 
+  it.each([
+    ['draws a read-only amount as the form formats it', '', '1,234.50 EUR PAGE', []],
+    [
+      'makes a field of a read-only amount whose appearance is out of date',
+      '/NeedAppearances true',
+      'PAGE',
+      [{ id: 'a', editable: false, value: { type: 'text', content: '1234.5' } }],
+    ],
+  ])('%s', async (_, entry, words, fields) => {
+    const amount = widget.replace('(OLD)', '(1234.5) /Ff 1 /MaxLen 2');
+    const catalog = `/AcroForm << /Fields [4 0 R] ${entry} >>`;
+    const file = page(line('PAGE'), [amount], [appearance('1,234.50 EUR')], catalog);
+    const prepared = await prepare(file);
+    expect(prepared.fields).toMatchObject(fields);
+    expect(prepared.fields).toHaveLength(fields.length);
+    expect(await textsOf(prepared.bytes)).toEqual([words, words]);
+  });
+
   it('reports pages on which an annotation looks different', async () => {
     const note = '<< /Type /Annot /Subtype /FreeText /Rect [72 300 472 340] /F 4 /Contents (NOTE) /DA (/Helv 24 Tf) >>';
     expect((await prepare(page(line('PAGE'), [note]))).preparation).toEqual({ removed: ['annotations'], changed: [1] });

@@ -21,6 +21,8 @@ const common = {
   fieldFlags: v.fallback(v.pipe(v.number(), v.integer()), 0),
   hidden: flag,
   readOnly: flag,
+  /** Whether pdf.js draws the widget. */
+  hasAppearance: flag,
   required: flag,
 };
 
@@ -76,6 +78,21 @@ export function widgetsOf(annotations: readonly unknown[], page: number, geometr
     const place = placeOnPage(read.output.rect, geometry);
     return place ? [{ ...read.output, page, place, userUnit: geometry.userUnit }] : [];
   });
+}
+
+/**
+ * The widgets without those that signers cannot change and that have an appearance. It stays on the page: a field would lose its
+ * format, such as that of an amount, and values that no field can have.
+ *
+ * @param needsAppearances whether the form asks for new appearances of its texts, which become fields instead
+ */
+export function withoutFixed(widgets: readonly Widget[], needsAppearances: boolean): Widget[] {
+  const hasLook = ({ fieldType, hasAppearance }: Widget) =>
+    hasAppearance && !(needsAppearances && (fieldType === 'Tx' || fieldType === 'Ch'));
+  const fixed = widgets.filter((widget) => widget.readOnly && hasLook(widget));
+  // Of boxes of one name, those that are off may have no appearance.
+  const names = new Set(fixed.map(({ fieldName }) => fieldName));
+  return widgets.filter(({ readOnly, fieldName }) => !(readOnly && names.has(fieldName)));
 }
 
 /** The part of a rectangle that shows on the page. */
