@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ConnectionSettings } from '../process/config.ts';
@@ -35,6 +35,17 @@ function connectionCloser(server: Server): () => void {
   };
 }
 
+/**
+ * On an idle timeout, closes the connections of clients that stop sending, or never read their answer. Those that wait for an
+ * answer stay: a PDF may wait for others before it is prepared.
+ */
+function closeUnlessWaiting(request: IncomingMessage, response: ServerResponse): void {
+  // With a listener, Node leaves the connection open.
+  response.on('timeout', () => {
+    if (!request.complete || response.headersSent) request.socket.destroy();
+  });
+}
+
 async function drain(server: Server, { drainDelayMs, drainTimeoutMs }: ConnectionSettings): Promise<void> {
   await wait(drainDelayMs);
   // Accepts the connections that wait in the system's backlog, which closing would reset.
@@ -56,8 +67,8 @@ export function createHttpServer(connections: ConnectionSettings, log: Logger): 
     requireHostHeader: false,
   });
   server.maxConnections = connections.max;
-  // Frees the answers of clients that never read them.
   server.setTimeout(connections.stallTimeoutMs);
+  server.on('request', closeUnlessWaiting);
   // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1). Node would answer them without a body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   // Node would invite the body before the key is checked.

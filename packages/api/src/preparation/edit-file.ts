@@ -5,7 +5,7 @@ import {
   type PreparationRemoval,
   type Reason,
 } from '@document-signer/core';
-import { PdfArray, PdfBool, type PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { PdfArray, type PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
 import { balancePages, pagesOf, type TreePage } from '../completion/pdf/page-tree.ts';
 import { writeUpdate } from '../completion/pdf/write-update.ts';
@@ -76,8 +76,6 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   const activeContent = areAllKept ? found.filter((kind) => kind !== 'attachment') : found;
   const removed = new Set<PreparationRemoval>(activeContent);
   const pages = pagesOf(loaded);
-  const form = dictOf(catalog.get('AcroForm'), resolve);
-  const needsAppearances = resolve(form?.get('NeedAppearances')) === PdfBool.TRUE;
   // The structure of a tagged file is about parts of the pages' own content.
   const wrap = catalog.has('StructTreeRoot') ? undefined : createWrapper(loaded);
   const wrapped = new Set<number>();
@@ -95,7 +93,7 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
       resolve,
       pageNumber: index + 1,
       placed,
-      needsAppearances,
+      needsAppearances: examined.needsAppearances,
       resources,
       isLayerShown: (layer) => !layers || isLayerShown(layer, layers, resolve),
     });

@@ -74,6 +74,35 @@ describe('the prepared file', () => {
     expect((await objectsOf(bytes)).root.has('AcroForm')).toBe(false);
   });
 
+  it.each([
+    ['draws a read-only amount as the form formats it', '1234.5', '1,234.50 EUR', '', '1,234.50 EUR PAGE', []],
+    ['draws a read-only amount that only its appearance shows', '', '1,234.50 EUR', '', '1,234.50 EUR PAGE', []],
+    [
+      'makes a field of a read-only amount whose appearance is out of date',
+      '1234.5',
+      '1,234.50 EUR',
+      '/NeedAppearances true',
+      'PAGE',
+      [{ id: 'a', editable: false, value: { type: 'text', content: '1234.5' } }],
+    ],
+    [
+      'makes a field of an empty read-only text, which the sender may fill in',
+      '',
+      '',
+      '',
+      'PAGE',
+      [{ editable: false }],
+    ],
+  ])('%s', async (_, value, shown, entry, words, fields) => {
+    const amount = widget.replace('(OLD)', `(${value}) /Ff 1 /MaxLen 2`);
+    const catalog = `/AcroForm << /Fields [4 0 R] ${entry} >>`;
+    const file = page(line('PAGE'), [amount], [appearance(shown)], catalog);
+    const prepared = await prepare(file);
+    expect(prepared.fields).toMatchObject(fields);
+    expect(prepared.fields).toHaveLength(fields.length);
+    expect(await textsOf(prepared.bytes)).toEqual([words, words]);
+  });
+
   it('reports pages on which an annotation looks different', async () => {
     const note = '<< /Type /Annot /Subtype /FreeText /Rect [72 300 472 340] /F 4 /Contents (NOTE) /DA (/Helv 24 Tf) >>';
     expect((await prepare(page(line('PAGE'), [note]))).preparation).toEqual({ removed: ['annotations'], changed: [1] });

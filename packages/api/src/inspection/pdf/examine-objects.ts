@@ -1,11 +1,13 @@
 import { type ActiveContent, activeContentKinds, type Reason } from '@document-signer/core';
-import { type PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
+import { PdfBool, type PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
 import { inflatedBytes, inflatedLimits } from './inflated-bytes.ts';
 import { dictionariesOf, dictOf, itemsOf, nameOf, type PdfObjects, type Resolve } from './objects.ts';
 
 interface Examined {
   /** In the order of `activeContentKinds`. */
   readonly activeContent: ActiveContent[];
+  /** Whether the form asks for new appearances of its values (/NeedAppearances, ISO 32000-2, table 224). */
+  readonly needsAppearances: boolean;
 }
 
 /** Checks every object and every stream of a PDF for active content, signatures and decompression bombs. */
@@ -31,7 +33,11 @@ export function examineDictionaries(pdf: PdfObjects): Examined | { readonly reas
     if (isSignatureValue(dictionary, resolve) && !granted.has(dictionary)) return { reason: 'already_signed' };
     for (const kind of activeContentOf(dictionary, resolve)) found.add(kind);
   }
-  return { activeContent: activeContentKinds.filter((kind) => found.has(kind)) };
+  const form = dictOf(catalog?.get('AcroForm'), resolve);
+  return {
+    activeContent: activeContentKinds.filter((kind) => found.has(kind)),
+    needsAppearances: resolve(form?.get('NeedAppearances')) === PdfBool.TRUE,
+  };
 }
 
 /**

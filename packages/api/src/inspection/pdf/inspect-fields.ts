@@ -4,7 +4,7 @@ import { openInPdfium } from '../../preparation/pdfium.ts';
 import { charactersOf, withPage } from '../../preparation/pdfium-page.ts';
 import { repairedByPdfJs } from '../../preparation/sound-file.ts';
 import { formFields } from './acro-form/form-fields.ts';
-import { type Widget, widgetsOf } from './acro-form/widget.ts';
+import { type Widget, widgetsOf, withoutFixed } from './acro-form/widget.ts';
 import { createIds } from './field-parts.ts';
 import { findTags } from './text-tags/find-tags.ts';
 import { tagFields } from './text-tags/tag-fields.ts';
@@ -19,6 +19,13 @@ export interface TakenFields {
   readonly sent?: readonly unknown[] | undefined;
 }
 
+interface FieldOptions {
+  readonly take: TakenFields;
+  readonly maxFields: number;
+  /** Whether the form asks for new appearances of its values. */
+  readonly needsAppearances: boolean;
+}
+
 /**
  * The fields in a PDF, as callers send them, not yet checked against their schema. Too many are refused here, before the file is
  * prepared.
@@ -27,10 +34,10 @@ export async function inspectFields(
   pdf: PDFDocumentProxy,
   read: () => Promise<Buffer>,
   pages: readonly PageGeometry[],
-  { take, maxFields }: { readonly take: TakenFields; readonly maxFields: number },
+  { take, maxFields, needsAppearances }: FieldOptions,
 ): Promise<{ readonly fields: unknown[] } | { readonly problem: Problem } | { readonly reason: Reason }> {
   const idFor = createIds();
-  const ofForm = take.acroForm ? formFields(await widgetsIn(pdf, pages), idFor) : [];
+  const ofForm = take.acroForm ? formFields(withoutFixed(await widgetsIn(pdf, pages), needsAppearances), idFor) : [];
   const tooMany = { field: 'fields', reason: 'too_many', max: maxFields } as const;
   if (ofForm.length > maxFields) return { problem: tooMany };
   if (!take.textTags) return { fields: ofForm };

@@ -102,13 +102,14 @@ async function inspectOpened(
   const inspected = await inspectPages(pdf);
   if ('reason' in inspected) return inspected;
   const { pages } = inspected;
-  const taken = await inspectFields(pdf, read, pages, task);
+  const { take, maxFields, attachments = 'remove' } = task;
+  const { activeContent, needsAppearances } = examined;
+  const taken = await inspectFields(pdf, read, pages, { take, maxFields, needsAppearances });
   if (!('fields' in taken)) return taken;
-  const { take, attachments = 'remove' } = task;
   const original = {
     read,
     attachments,
-    activeContent: examined.activeContent,
+    activeContent,
     placed: { pages, fields: placedFields(take.sent ?? taken.fields) },
     isEncrypted: permissions !== null,
     hasTags: take.textTags && !take.sent && taken.fields.length > 0,
@@ -147,7 +148,7 @@ function placedFields(fields: readonly unknown[]): PlacedField[] {
 /** If the file is too damaged to list its objects, preparation examines them after rewriting it. */
 async function examine(bytes: Buffer) {
   const objects = await openObjects(bytes).catch(() => undefined);
-  const examined = objects ? await examineObjects(objects) : { activeContent: undefined };
+  const examined = objects ? await examineObjects(objects) : { activeContent: undefined, needsAppearances: true };
   release(bytes);
   return examined;
 }

@@ -22,6 +22,16 @@ describe('a text value', () => {
     expect(wrong.map((content) => reasonsFor(content))).toEqual(wrong.map(() => ['invalid_character']));
   });
 
+  it('refuses piles of marks that would cover text around the field', () => {
+    for (const multiline of [false, true]) {
+      for (const pile of ['\u0301'.repeat(9), '\u0301\u200d'.repeat(5), '\u20dd'.repeat(9)]) {
+        expect(reasonsFor(`Z${pile}a`, { multiline })).toEqual(['invalid_character']);
+      }
+      const marked = ['בְּרֵאשִׁ֖ית', 'q\u0307\u0323', 'น้ำ', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👨🏽‍👩🏽‍👧🏽‍👦🏽'];
+      expect(marked.filter((content) => reasonsFor(content, { multiline }).length > 0)).toEqual([]);
+    }
+  });
+
   it('counts code points, so that an emoji counts once', () => {
     expect(reasonsFor('👍👍', { maxLength: 2 })).toEqual([]);
     expect(text.check(value('👍👍👍'), { maxLength: 2 })).toEqual([

@@ -96,7 +96,7 @@ function textPart(widget: Widget & { fieldType: 'Tx' }): OwnPart {
   if (datetimeType === 'date' && isWholeDate(format) && fieldValue.trim() === '' && !readOnly) {
     return { type: 'date', ...(plainDate.test(format) && { format }), ...stylePart(widget) };
   }
-  const maxLength = maxLen > 0 ? Math.min(maxLen, maxTextLength) : undefined;
+  const maxLength = maxLen > 0 && !readOnly ? Math.min(maxLen, maxTextLength) : undefined;
   const clean = multiLine ? cleanLines : cleanLine;
   const content = printed(clean(fieldValue, maxLength ?? maxTextLength));
   return {

@@ -21,6 +21,8 @@ const common = {
   fieldFlags: v.fallback(v.pipe(v.number(), v.integer()), 0),
   hidden: flag,
   readOnly: flag,
+  /** Whether pdf.js draws the widget. */
+  hasAppearance: flag,
   required: flag,
 };
 
@@ -33,6 +35,8 @@ const widgetSchema = v.variant('fieldType', [
     multiLine: flag,
     maxLen: v.fallback(v.pipe(v.number(), v.integer()), 0),
     fieldValue: text,
+    /** The lines of its appearance. */
+    textContent: texts,
     /** /Q of the field or its form: 1 is centred, 2 right. */
     textAlignment: number,
     /** From /DA of the field or its form. The size 0 stands for any that fits; points of user space. */
@@ -76,6 +80,28 @@ export function widgetsOf(annotations: readonly unknown[], page: number, geometr
     const place = placeOnPage(read.output.rect, geometry);
     return place ? [{ ...read.output, page, place, userUnit: geometry.userUnit }] : [];
   });
+}
+
+/** Whether a widget is a text or a list that shows no value, which the sender may still fill in. */
+function isEmpty(widget: Widget): boolean {
+  if (widget.fieldType === 'Ch') return widget.fieldValue.length === 0;
+  return widget.fieldType === 'Tx' && widget.fieldValue === '' && widget.textContent.join('').trim() === '';
+}
+
+/**
+ * Leaves out read-only widgets with an appearance that shows a value: it stays on the page. A field would lose the format of an
+ * amount, and values that no field can have.
+ *
+ * @param needsAppearances whether the form asks for new appearances of its texts and lists, which become fields instead
+ */
+export function withoutFixed(widgets: readonly Widget[], needsAppearances: boolean): Widget[] {
+  const isOutdated = ({ fieldType }: Widget) => needsAppearances && (fieldType === 'Tx' || fieldType === 'Ch');
+  const fixed = widgets.filter(
+    (widget) => widget.readOnly && widget.hasAppearance && !isEmpty(widget) && !isOutdated(widget),
+  );
+  // Of boxes of one name, those that are off may have no appearance.
+  const names = new Set(fixed.map(({ fieldName }) => fieldName));
+  return widgets.filter(({ readOnly, fieldName }) => !(readOnly && names.has(fieldName)));
 }
 
 /** The part of a rectangle that shows on the page. */
