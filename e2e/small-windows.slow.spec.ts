@@ -93,6 +93,11 @@ test('a small window shows its bars and has room for the document', async ({ pag
     await expect(signer.next).toBeInViewport({ ratio: 1 });
     await expect(signer.review).toBeInViewport({ ratio: 1 });
     expect((await boxOf(signer.root.locator('[data-part="pages"]'))).height / height).toBeGreaterThan(share * 0.75);
+    // The page of the host ends where the signer ends: no hidden part makes it longer.
+    const below = await signer.root.evaluate(
+      (root) => document.documentElement.scrollHeight - scrollY - root.getBoundingClientRect().bottom,
+    );
+    expect(below).toBeLessThanOrEqual(1);
   }
 });
 
