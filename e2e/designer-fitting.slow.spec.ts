@@ -43,3 +43,17 @@ test.describe('at a zoom of 200 %', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
   });
 });
+
+test.describe('at a zoom of 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
+
+  test('the bars scroll away, and the pages have room', async ({ page, upload }) => {
+    const designer = designerOn(page);
+    await designer.open(await upload('contract', [nameField]));
+    const box = designer.box('Full name');
+    await box.evaluate((element) => element.scrollIntoView());
+    await expect(box).toBeInViewport({ ratio: 0.9 });
+    expect((await boxOf(designer.root.locator('[data-part="pages"]'))).height).toBeGreaterThan(100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenRules } from './accessibility/broken-rules.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, nameField, test } from './fixtures.ts';
 import { downloadBy } from './pages/download.ts';
 import { textsOf } from './pages/sealed-copy.ts';
 import { type Signer, signerOn } from './pages/signer.ts';
@@ -130,4 +130,24 @@ test('two people in two browsers sign the document that the demo sent, and both 
   });
   await phone.close();
   await desktop.close();
+});
+
+test('long names stay within the pages of a phone', async ({ page, product, upload }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const widthOfPage = () => page.evaluate(() => document.documentElement.scrollWidth);
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4);
+  const documentId = await upload('contract', [nameField]);
+  await page.route('**/backend/documents/*/roles', (route) =>
+    route.fulfill({ json: { filename: `${name}.pdf`, roles: [name.slice(0, 50)] } }),
+  );
+  await page.goto(`/send/${documentId}`);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  expect(await widthOfPage()).toBe(320);
+  const envelope = await product.client.createEnvelope({
+    documentId,
+    signers: [{ role: 'signer', name, email: `${name.slice(0, 60)}@example.com` }],
+  });
+  await page.goto(`/envelopes/${envelope.id}`);
+  await expect(page.getByRole('link', { name: /^Open link of/ })).toBeVisible();
+  expect(await widthOfPage()).toBe(320);
 });

@@ -40,6 +40,22 @@ test('the signature dialog fits a small window', async ({ page, upload }) => {
   }
 });
 
+test('the signature dialog shows the start of a long field name, also in a language of the other direction', async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  const label = 'Signature of the tenant of the whole of the first floor';
+  await signer.open(await upload('contract', [{ ...fields[1], label }]));
+  await page.setViewportSize({ width: 320, height: 568 });
+  await changeLanguage(page, 'ar');
+  await signer.root.locator('[data-part="draw-input"]').click();
+  const heading = await boxOf(signer.dialog.getByRole('heading'));
+  const name = await boxOf(signer.dialog.locator('[data-part="dialog-field"]'));
+  expect(name.width).toBeGreaterThan(0);
+  expect(name.x).toBeGreaterThanOrEqual(heading.x);
+});
+
 test('the buttons of the signature dialog are not cut off in narrow windows, in any language', async ({
   page,
   upload,
@@ -80,6 +96,11 @@ test('a small window shows its bars and has space for the document', async ({ pa
     await expect(signer.next).toBeInViewport({ ratio: 1 });
     await expect(signer.review).toBeInViewport({ ratio: 1 });
     expect((await boxOf(signer.root.locator('[data-part="pages"]'))).height / height).toBeGreaterThan(share * 0.75);
+    // The page of the host ends where the signer ends: no hidden part makes it longer.
+    const below = await signer.root.evaluate(
+      (root) => document.documentElement.scrollHeight - scrollY - root.getBoundingClientRect().bottom,
+    );
+    expect(below).toBeLessThanOrEqual(1);
   }
 });
 

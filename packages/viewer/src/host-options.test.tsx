@@ -304,6 +304,15 @@ describe('onDecline', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is called without the characters that the service refuses', async () => {
+    const onDecline = vi.fn();
+    await show({ onDecline });
+    await press('More');
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Decline to sign' })));
+    await declineWith('Too\u202e high.\nSee \u2066page 2\u2069.\u0000');
+    expect(onDecline.mock.calls).toEqual([[{ reason: 'Too high.\nSee page 2.' }]]);
+  });
+
   it('can be retried when the host cannot store it', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const onDecline = vi.fn().mockRejectedValueOnce(new Error('offline'));

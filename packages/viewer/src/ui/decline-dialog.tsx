@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { cleanText } from '../inputs/stored-text.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { Button } from './button.tsx';
@@ -22,7 +23,8 @@ export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {
 
   async function decline(): Promise<void> {
     if (state === 'sending') return;
-    const given = text.current?.value.trim() ?? '';
+    // The service would refuse a pasted text with invisible characters that it doesn't accept.
+    const given = cleanText(text.current?.value ?? '', maxReasonLength, true).text.trim();
     setState('sending');
     try {
       await store.getState().decline(given === '' ? undefined : given);

@@ -31,13 +31,28 @@ const signerWords: Readonly<Record<SignerStatus, readonly [name: string, badge: 
   declined: ['Declined', 'badge-bad'],
 };
 
+const isUnderWay = ({ status }: EnvelopeRecord) => status === 'open' || status === 'completing';
+
+/** How far a signer is. Whoever was to sign when the envelope ended no longer is. */
+function wordsOf({ status }: EnvelopeSigner, envelope: EnvelopeRecord): readonly [name: string, badge: string] {
+  const isDone = status === 'signed' || status === 'declined';
+  return isDone || isUnderWay(envelope) ? signerWords[status] : ['Didn’t sign', ''];
+}
+
 function SignerLink({ envelope, signer }: { readonly envelope: EnvelopeRecord; readonly signer: EnvelopeSigner }) {
-  const [isCopied, setCopied] = useState(false);
+  const [copying, setCopying] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const isCopied = copying === 'copied';
   const path = pathTo.signAs(envelope.id, signer.id);
+  const address = new URL(path, location.href).href;
   const name = signer.name ?? signer.role;
   const copy = async () => {
-    await navigator.clipboard.writeText(new URL(path, location.href).href);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopying('copied');
+    } catch {
+      // Without HTTPS, or without permission.
+      setCopying('failed');
+    }
   };
   return (
     <p className="actions">
@@ -52,6 +67,11 @@ function SignerLink({ envelope, signer }: { readonly envelope: EnvelopeRecord; r
       >
         {isCopied ? 'Copied' : 'Copy link'}
       </button>
+      {copying === 'failed' && (
+        <span role="alert">
+          The browser can’t copy here. Copy it yourself: <code>{address}</code>
+        </span>
+      )}
     </p>
   );
 }
@@ -62,7 +82,7 @@ function Signers({ envelope }: { readonly envelope: EnvelopeRecord }) {
       <h2 id="signers">Signers</h2>
       <ol className="signers">
         {envelope.signers.map((signer) => {
-          const [name, badge] = signerWords[signer.status];
+          const [name, badge] = wordsOf(signer, envelope);
           const at = signer.signedAt ?? signer.declinedAt ?? signer.viewedAt;
           return (
             <li key={signer.id}>
@@ -150,7 +170,6 @@ function VoidForm({ envelopeId, onVoided }: { readonly envelopeId: string; reado
 function Stored({ stored, reload }: { readonly stored: StoredEnvelope; readonly reload: () => void }) {
   const { envelope, filename, events } = stored;
   const [name, badge] = statusWords[envelope.status];
-  useRefreshed(envelope.status === 'open' || envelope.status === 'completing', stored, reload);
   return (
     <>
       <section aria-labelledby="overview" className="panel">
@@ -184,10 +203,14 @@ function Stored({ stored, reload }: { readonly stored: StoredEnvelope; readonly 
 /** Shows who has signed, the links of the signers, and the sealed PDF after completion. */
 export function EnvelopePage({ envelopeId }: { readonly envelopeId: string }) {
   const { loaded, reload } = useLoaded((signal) => backend.getEnvelope(envelopeId, signal), [envelopeId]);
+  useRefreshed(loaded.state === 'ready' && isUnderWay(loaded.value.envelope), loaded, reload);
   return (
     <Page title="Envelope" lead="Open each link in its own tab or browser. In your product, you send the links.">
       {loaded.state === 'loading' && <Loading what="the envelope" />}
       {loaded.state === 'failed' && <Failed what="The envelope can’t be shown" error={loaded.error} onRetry={reload} />}
+      {loaded.state === 'ready' && loaded.error && (
+        <Failed what="The envelope couldn’t be updated" error={loaded.error} />
+      )}
       {loaded.state === 'ready' && <Stored stored={loaded.value} reload={reload} />}
       <p>
         <Link href={pathTo.documents}>All documents</Link>

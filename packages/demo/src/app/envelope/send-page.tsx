@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { DocumentToSend, NewEnvelope } from '../../wire.ts';
-import { backend } from '../backend.ts';
+import { BackendError, backend } from '../backend.ts';
 import { Failed } from '../failed.tsx';
 import { Loading } from '../loading.tsx';
 import { go, Link } from '../navigation.tsx';
@@ -20,6 +20,16 @@ function envelopeOf(documentId: string, roles: readonly string[], form: HTMLForm
     ...(data.get('order') === 'sequence' && { order: index + 1 }),
   }));
   return { documentId, signers, ...(message !== '' && { message }) };
+}
+
+/** Says which signer the API means, whose field it calls `signers[0].name`. */
+function errorFor(refusal: unknown, roles: readonly string[]): BackendError {
+  const { message, requestId } = refusal instanceof BackendError ? refusal : new BackendError(String(refusal));
+  const inWords = message.replace(/^signers\[(\d+)\]\.(\w+)/, (path, index, name) => {
+    const role = roles[Number(index)];
+    return role === undefined ? path : `${role}: ${name}`;
+  });
+  return new BackendError(inWords, requestId);
 }
 
 function SignerInputs({ role, index }: { readonly role: string; readonly index: number }) {
@@ -55,7 +65,7 @@ function SendForm({
       const { id } = await backend.createEnvelope(envelopeOf(documentId, roles, event.currentTarget));
       go(pathTo.envelope(id));
     } catch (refusal) {
-      setError(refusal instanceof Error ? refusal : new Error(String(refusal)));
+      setError(errorFor(refusal, roles));
       setSending(false);
     }
   };

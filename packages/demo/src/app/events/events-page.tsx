@@ -85,6 +85,9 @@ export function EventsPage() {
     <Page title="Events" lead={lead}>
       {loaded.state === 'loading' && <Loading what="events" />}
       {loaded.state === 'failed' && <Failed what="The events couldn’t load" error={loaded.error} onRetry={reload} />}
+      {loaded.state === 'ready' && loaded.error && (
+        <Failed what="The events couldn’t be updated" error={loaded.error} />
+      )}
       {loaded.state === 'ready' && <Arrived list={loaded.value} reload={reload} />}
     </Page>
   );

@@ -25,7 +25,6 @@ interface StoredProps {
 function Stored({ stored, reload }: StoredProps) {
   const { submission, document, events } = stored;
   const { name, badge } = statusWords[submission.status];
-  useRefreshed(isUnderWay(submission.status), stored, reload);
   return (
     <>
       <section aria-labelledby="overview" className="panel">
@@ -63,11 +62,15 @@ function Stored({ stored, reload }: StoredProps) {
 /** Shows a stored submission, loaded through the demo's backend. */
 export function SubmissionPage({ submissionId }: { readonly submissionId: string }) {
   const { loaded, reload } = useLoaded((signal) => backend.getSubmission(submissionId, signal), [submissionId]);
+  useRefreshed(loaded.state === 'ready' && isUnderWay(loaded.value.submission.status), loaded, reload);
   return (
     <Page title="Submission" lead="The stored submission, as the API returns it.">
       {loaded.state === 'loading' && <Loading what="the submission" />}
       {loaded.state === 'failed' && (
         <Failed what="The submission can’t be shown" error={loaded.error} onRetry={reload} />
+      )}
+      {loaded.state === 'ready' && loaded.error && (
+        <Failed what="The submission couldn’t be updated" error={loaded.error} />
       )}
       {loaded.state === 'ready' && <Stored stored={loaded.value} reload={reload} />}
       <p>
