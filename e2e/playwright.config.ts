@@ -5,11 +5,12 @@ import { chromiumBrowser, downloadFolder, firefoxBrowser, ownBrowser, systemBrow
  * Turns off the pop-ups of Chromium's address bar, which take two seconds of CPU time per test. Chromium uses only the last of
  * several such lists, so this one repeats the features that Playwright turns off.
  */
+// biome-ignore format: a list of names
 const withoutFeatures = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled', 'LensOverlay', 'GlobalMediaControls'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'PaintHolding'],
-  ...['ThirdPartyStoragePartitioning', 'BlockOriginHeaderModificationOnRedirect', 'Translate', 'OptimizationHints'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'MediaRouter', 'DialMediaRouteProvider', 'NetworkTimeServiceQuerying'],
+  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled', 'LensOverlay', 'GlobalMediaControls',
+  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'PaintHolding',
+  'ThirdPartyStoragePartitioning', 'BlockOriginHeaderModificationOnRedirect', 'Translate', 'OptimizationHints',
+  'AvoidCorsURLLoaderRestartOnRedirect', 'MediaRouter', 'DialMediaRouteProvider', 'NetworkTimeServiceQuerying',
 ];
 
 /** Stops Chromium from contacting its vendor at every start, which is slow without a network. As root it has no sandbox. */

@@ -164,7 +164,8 @@ test('a screen reader gets the contents, order and states of a complete signing,
   await test.step('the review', async () => {
     await signer.review.click();
     const row = (name: string, ...value: readonly string[]) => [
-      ...[`“${name}”`, '“ Page 1”'],
+      `“${name}”`,
+      '“ Page 1”',
       ...value,
       `button “Change: ${name}”`,
     ];
@@ -185,7 +186,10 @@ test('a screen reader gets the contents, order and states of a complete signing,
       'button “Fill in: Note”',
       'region “3 pages not viewed yet”',
       'heading “3 pages not viewed yet”, level 3',
-      ...['button “Page 2”', 'button “Page 3”', 'button “Page 4”', 'button “Read the rest”'],
+      'button “Page 2”',
+      'button “Page 3”',
+      'button “Page 4”',
+      'button “Read the rest”',
       'region “Your progress”',
       'progressbar “Your progress”, holds “5”',
       '“All required fields complete”',

@@ -39,9 +39,34 @@ const partsInTable = () => rowsOf('Parts').flatMap(namesIn);
 
 /** Private attributes: for style sheets, for finding elements, and those of pdf.js. */
 const privateAttributes = [
-  ...['away', 'bare', 'camera', 'closes', 'focus-visible', 'keyboard', 'left', 'long', 'number', 'opens', 'turns'],
-  ...['below', 'detail', 'index', 'loading-text', 'low', 'outweighed', 'page', 'says', 'selecting', 'single'],
-  ...['use-remembered', 'waiting-text', 'axis', 'dragged', 'handle', 'places', 'tool'],
+  'away',
+  'bare',
+  'camera',
+  'closes',
+  'focus-visible',
+  'keyboard',
+  'left',
+  'long',
+  'number',
+  'opens',
+  'turns',
+  'below',
+  'detail',
+  'index',
+  'loading-text',
+  'low',
+  'outweighed',
+  'page',
+  'says',
+  'selecting',
+  'single',
+  'use-remembered',
+  'waiting-text',
+  'axis',
+  'dragged',
+  'handle',
+  'places',
+  'tool',
 ];
 
 /** Matches code that sets an attribute. */

@@ -52,7 +52,11 @@ function allSteps(selection: Selection, reports: string): readonly Step[] {
     '--cache',
     '--cache-strategy',
     'content',
-    ...['packages', 'e2e', 'scripts', 'fixtures', 'docs'],
+    'packages',
+    'e2e',
+    'scripts',
+    'fixtures',
+    'docs',
   ];
   return [
     programs,
