@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import type { CheckedDatabase } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { syncPath } from '../disk-files.ts';
 import { isNamed } from '../jobs/file-removals.ts';
 import { copyFile, filesOf } from './files.ts';
@@ -20,7 +20,7 @@ export interface BackupSource {
   readonly secretPath: string | undefined;
 }
 
-async function writeMoment(moment: Kysely<Tables>, folder: string, onRow: Parameters<typeof writeTables>[2]) {
+async function writeMoment(moment: Db, folder: string, onRow: Parameters<typeof writeTables>[2]) {
   // The first query fixes the moment.
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(moment);
   const takenAt = new Date().toISOString();

@@ -1,13 +1,10 @@
 import { type ActiveContent, type DocumentLanguage, isId } from '@document-signer/core';
-import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { givenConsentOf, signerOf } from '../features/host-columns.ts';
 import { type SubmissionImage, viewedPagesOf } from '../features/submissions/submission-rows.ts';
 import { findCompletionEvents, findEnvelopeEvents } from './completion-events.ts';
 import type { CompletionTask, PartSigner, SignedPart } from './completion-task.ts';
-
-type Db = Kysely<Tables>;
 
 /** The stored input of a completion. */
 export interface CompletionSource

@@ -1,13 +1,11 @@
 import { type CompletionFailureReason, isId } from '@document-signer/core';
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db, Tables } from '../database/tables.ts';
 import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
 import { queueMail } from '../features/mail/mail-queue.ts';
 import { cancelRemovals, removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 import { addJob, endJob, holdsLease, type LeasedJob } from '../jobs/job-store.ts';
-
-type Db = Kysely<Tables>;
 
 /** The service as the actor, on behalf of the request that asked for the completion. */
 const serviceFor = ({ requestId }: LeasedJob): Actor => ({ keyId: null, requestId });

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../database/tables.ts';
 
 /**
  * When a file is removed that no row names. Its removal is scheduled before it is stored, and the transaction of the row that names

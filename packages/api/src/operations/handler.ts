@@ -7,10 +7,9 @@ import type {
   QueryOf,
   Verification,
 } from '@document-signer/core';
-import type { Kysely } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Requester } from '../concurrency/fair-queue.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import type { CallerDatabase } from '../features/api-keys/caller-database.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
 import type { EventNotes } from '../features/audit/event-notes.ts';
@@ -112,7 +111,7 @@ export interface OwnRequest extends AnyRequest {
   readonly caller: Caller;
   readonly organizationId: string;
   /** Reads of the organization. */
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   /** It writes to the organization only, and refuses writes once the key is revoked or has expired. */
   readonly database: CallerDatabase;
   /** The caller as the audit trail records it. */

@@ -8,9 +8,9 @@ import {
   type Scope,
   ServiceError,
 } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { referenceColumns, referencesOf, signerJson, signerOf } from '../host-columns.ts';
 
@@ -106,7 +106,7 @@ export function keyRow(organizationId: string, key: string, grant: KeyGrant, now
 
 /** Creates a key and stores its hash, in a transaction. The key itself is only in the result. */
 export async function addApiKey(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   grant: KeyGrant,
   actor: Actor,
@@ -120,7 +120,7 @@ export async function addApiKey(
   return { key, stored: keyOf(row) };
 }
 
-export function keyEnd(db: Kysely<Tables>, organizationId: string, id: string) {
+export function keyEnd(db: Db, organizationId: string, id: string) {
   return db
     .selectFrom('api_keys')
     .select(['revoked_at as revokedAt', 'expires_at as expiresAt'])
@@ -131,7 +131,7 @@ export function keyEnd(db: Kysely<Tables>, organizationId: string, id: string) {
 const findKeyEnd = prepared(keyEnd);
 
 /** Whether a key exists and was not revoked. It may have expired: a file URL is valid for longer than its key. */
-export async function isUnrevoked(db: Kysely<Tables>, organizationId: string, id: string): Promise<boolean> {
+export async function isUnrevoked(db: Db, organizationId: string, id: string): Promise<boolean> {
   return (await findKeyEnd(db, organizationId, id))?.revokedAt === null;
 }
 
@@ -141,7 +141,7 @@ export async function isUnrevoked(db: Kysely<Tables>, organizationId: string, id
  * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY`
  */
 export async function requireGoodKey(
-  db: Kysely<Tables>,
+  db: Db,
   { organizationId, id }: Pick<StoredKey, 'organizationId' | 'id'>,
   now: number,
 ): Promise<void> {

@@ -1,14 +1,12 @@
 import { invalid } from '@document-signer/core';
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import type { ListFilter } from '../host-columns.ts';
 import { addApiKey, endOf, keyOf, type StoredKey } from './api-keys.ts';
 import type { CallerDatabase } from './caller-database.ts';
 import { writeForKeys } from './known-keys.ts';
-
-type Db = Kysely<Tables>;
 
 function keyRow(db: Db, organizationId: string, id: string) {
   return db.selectFrom('api_keys').selectAll().where('organization_id', '=', organizationId).where('id', '=', id);

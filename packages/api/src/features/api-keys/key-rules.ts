@@ -1,6 +1,5 @@
 import { type CreateApiKey, invalid, type Problem, publicScopes, type Reason, type Scope } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { listDocuments } from '../documents/documents.ts';
 import type { KeyGrant } from './api-keys.ts';
@@ -45,7 +44,7 @@ function outside(field: string, wanted: readonly string[] = [], allowed: readonl
 }
 
 /** Filters documents by whether they exist and the asking key may see them. */
-async function visibleDocuments(db: Kysely<Tables>, caller: Caller, wanted: readonly string[]): Promise<string[]> {
+async function visibleDocuments(db: Db, caller: Caller, wanted: readonly string[]): Promise<string[]> {
   const documentIds = wanted.filter((id) => caller.documentIds?.includes(id) ?? true);
   // Not every database accepts an empty list.
   if (documentIds.length === 0) return [];
@@ -79,12 +78,7 @@ function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Ca
 }
 
 /** The rights of a new key, within those of the asking key. @throws ServiceError `VALIDATION_ERROR` */
-export async function grantOf(
-  db: Kysely<Tables>,
-  caller: Caller,
-  wanted: CreateApiKey,
-  now: number,
-): Promise<KeyGrant> {
+export async function grantOf(db: Db, caller: Caller, wanted: CreateApiKey, now: number): Promise<KeyGrant> {
   const possible: readonly Scope[] = wanted.kind === 'pk' ? publicScopes : caller.scopes;
   const scopes = possible.filter((scope) => caller.scopes.includes(scope));
   const documents = await visibleDocuments(db, caller, wanted.documentIds ?? []);

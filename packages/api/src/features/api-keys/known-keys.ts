@@ -1,10 +1,9 @@
 import type { Organization, Plan } from '@document-signer/core';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { WriteJob } from '../../database/group-commit.ts';
 import { prepared } from '../../database/prepared.ts';
 import { ReadCache } from '../../database/read-cache.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { hashOfKey, keyOf, type StoredKey } from './api-keys.ts';
 import type { CallerDatabase } from './caller-database.ts';
 
@@ -25,7 +24,7 @@ const cache = new ReadCache<OwnedKey>(
   ({ organization: { consentJson } }) => (consentJson?.length ?? 0) <= maxConsentLength,
 );
 
-const findByHash = prepared((db: Kysely<Tables>, keyHash: string) =>
+const findByHash = prepared((db: Db, keyHash: string) =>
   db
     .selectFrom('api_keys')
     .innerJoin('organizations', 'organizations.id', 'api_keys.organization_id')
@@ -41,7 +40,7 @@ const findByHash = prepared((db: Kysely<Tables>, keyHash: string) =>
     .where('hash', '=', keyHash),
 );
 
-async function readKey(read: Kysely<Tables>, keyHash: string): Promise<OwnedKey | undefined> {
+async function readKey(read: Db, keyHash: string): Promise<OwnedKey | undefined> {
   const row = await findByHash(read, keyHash);
   if (!row) return undefined;
   const organization = {

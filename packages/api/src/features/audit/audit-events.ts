@@ -4,8 +4,10 @@ import type { Reader } from '../../database/database.ts';
 import type { Listed, PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 
+export type EventRow = Selectable<Tables['audit_events']>;
+
 /** The members of an event that its hash covers. Its details, which can be erased, are covered by their own hash. */
-export function linkOf(row: Selectable<Tables['audit_events']>): Omit<AuditEvent, 'details' | 'hash'> {
+export function linkOf(row: EventRow): Omit<AuditEvent, 'details' | 'hash'> {
   return {
     id: row.id,
     sequence: row.sequence,
@@ -20,7 +22,7 @@ export function linkOf(row: Selectable<Tables['audit_events']>): Omit<AuditEvent
   };
 }
 
-export function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
+export function eventOf(row: EventRow): AuditEvent {
   const details = row.details_json === null ? null : (JSON.parse(row.details_json) as AuditEvent['details']);
   return { ...linkOf(row), details, hash: row.hash };
 }
@@ -36,7 +38,7 @@ function eventsAfter({ read }: Reader, organizationId: string, { position, count
     .limit(count);
 }
 
-function listed(row: Selectable<Tables['audit_events']>): Listed<AuditEvent> {
+function listed(row: EventRow): Listed<AuditEvent> {
   return { item: eventOf(row), position: { time: row.sequence, id: row.id } };
 }
 

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type AuditEventType, canonicalJson, chainStart, type Json, linkText, newId } from '@document-signer/core';
-import { type CompiledQuery, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import { prepared, preparedInsert, together } from '../../database/prepared.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { queueEvent, subscriberOf } from '../webhooks/outbox.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who caused an event, and from where. */
 export interface Actor {

@@ -14,7 +14,7 @@ import type { ReferenceColumns, Tables } from '../../database/tables.ts';
 import { sha256 } from '../audit/audit-trail.ts';
 import { consentOf, referencesOf } from '../host-columns.ts';
 
-type Row = Selectable<Tables['documents']>;
+export type DocumentRow = Selectable<Tables['documents']>;
 
 /** A document, as submissions are checked against it. */
 export interface StoredDocument {
@@ -58,7 +58,7 @@ export const metadataColumns = [
   'updated_at',
 ] as const;
 
-export function metadataOf(row: Pick<Row, (typeof metadataColumns)[number]>): DocumentMetadata {
+export function metadataOf(row: Pick<DocumentRow, (typeof metadataColumns)[number]>): DocumentMetadata {
   return {
     id: row.id,
     filename: row.filename,
@@ -73,12 +73,12 @@ export function metadataOf(row: Pick<Row, (typeof metadataColumns)[number]>): Do
 
 /** The entry of a document in lists. */
 export function summaryOf(
-  row: Pick<Row, (typeof metadataColumns)[number] | 'external_id' | 'metadata_json'>,
+  row: Pick<DocumentRow, (typeof metadataColumns)[number] | 'external_id' | 'metadata_json'>,
 ): DocumentSummary {
   return { ...metadataOf(row), ...referencesOf(row) };
 }
 
-export function documentOf(row: Omit<Row, 'signing_json'>): StoredDocument {
+export function documentOf(row: Omit<DocumentRow, 'signing_json'>): StoredDocument {
   const geometry = JSON.parse(row.geometry_json) as PageGeometry[];
   const record = {
     ...summaryOf(row),

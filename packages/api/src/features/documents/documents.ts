@@ -1,14 +1,12 @@
 import { type DocumentSummary, ServiceError } from '@document-signer/core';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import type { StoredFile } from '../../files/stored-file.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { ListFilter } from '../host-columns.ts';
 import { documentOf, metadataColumns, type StoredDocument, summaryOf } from './document-rows.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whether a key may see a document. */
 export function maySee(caller: Caller, documentId: string): boolean {

@@ -11,8 +11,7 @@ import {
   type UpdateEnvelope,
   type UpdateEnvelopeSigner,
 } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import { conflict } from '../refusals.ts';
@@ -25,8 +24,6 @@ import {
   statusOf,
 } from './envelope-rows.ts';
 import { schedule } from './timers.ts';
-
-type Db = Kysely<Tables>;
 
 const minuteMs = 60_000;
 const yearMs = 366 * 24 * 3_600_000;

@@ -1,12 +1,11 @@
 import { hasEnded } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { type StoredFile, sealedName } from '../../files/stored-file.ts';
 import { readEnvelopeOf, statusOf } from './envelope-rows.ts';
 
 /** Finds the sealed PDF of an envelope, while there is one. */
 export async function findEnvelopeFile(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   envelopeId: string,
 ): Promise<StoredFile | undefined> {
@@ -25,7 +24,7 @@ export async function findEnvelopeFile(
 
 /** Finds the prepared file that a signer of an envelope sees, also after its document was deleted. */
 export async function findFileOfSigner(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   signerId: string,
   now: number,

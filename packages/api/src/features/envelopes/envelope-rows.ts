@@ -10,11 +10,9 @@ import {
   type SignerStatus,
   statusAt,
 } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { listNewest, type PageRange } from '../../database/keyset-paging.ts';
-import { type Tables, toTime } from '../../database/tables.ts';
-
-type Db = Kysely<Tables>;
+import { type Db, type Tables, toTime } from '../../database/tables.ts';
 
 export type EnvelopeRow = Selectable<Tables['envelopes']>;
 export type SignerRow = Selectable<Tables['envelope_signers']>;

@@ -1,6 +1,5 @@
 import type { AuditEventType } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { findUnnamedFiles, scheduleRemovals } from '../../jobs/file-removals.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
@@ -11,8 +10,6 @@ import { erasePersonalData, requireRetentionOver } from '../submissions/erasures
 import { eraseFromDeliveries } from '../webhooks/retention.ts';
 import { envelopeNow } from './envelope-changes.ts';
 import { type EnvelopeRow, setEnvelope, statusOf } from './envelope-rows.ts';
-
-type Db = Kysely<Tables>;
 
 interface Erasure {
   readonly envelopeId: string;

@@ -7,15 +7,12 @@ import {
   publicScopes,
   type SigningSession,
 } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { hashOfKey, type KeyGrant, keyRow } from '../api-keys/api-keys.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
 import { metadataOf, type SignerRow, type StoredEnvelope } from './envelope-rows.ts';
 import { doOnce, type Effect, type RepeatableRequest } from './idempotency.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * The key of a session. Only its hash is stored. With an Idempotency-Key it is derived from that, so that a replay returns

@@ -8,8 +8,7 @@ import {
   type SigningDocument,
   type SubmittedField,
 } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import { type Tables, toTime } from '../../database/tables.ts';
+import { type Db, toTime } from '../../database/tables.ts';
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { OwnRequest } from '../../operations/handler.ts';
@@ -26,8 +25,6 @@ import {
   valuesOf,
 } from './envelope-rows.ts';
 import { doOnce, type Effect } from './idempotency.ts';
-
-type Db = Kysely<Tables>;
 
 /** The caller of a signing session. */
 export type SessionCaller = Caller & { readonly signerId: string };

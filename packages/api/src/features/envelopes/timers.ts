@@ -1,7 +1,6 @@
 import { hasEnded } from '@document-signer/core';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { addJob, endJob, type LeasedJob } from '../../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
@@ -15,8 +14,6 @@ import {
   setSigner,
   statusOf,
 } from './envelope-rows.ts';
-
-type Db = Kysely<Tables>;
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,7 +1,6 @@
 import { isId } from '@document-signer/core';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 
 /** A submission or an envelope that a seal names. */
 export interface SealedSubject {
@@ -46,7 +45,7 @@ export async function listCertificatesOf(
 
 /** Finds the submission or envelope that a seal names. */
 export async function findSealedSubject(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   subjectId: string,
 ): Promise<SealedSubject | undefined> {

@@ -1,7 +1,7 @@
 import { invalid, type Reason, ServiceError } from '@document-signer/core';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { preparedInsert, together } from '../../database/prepared.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { addJob, jobInsertion } from '../../jobs/job-store.ts';
 import { endOf } from '../api-keys/api-keys.ts';
 import { eventAfter, type Happening, type TrailEnd } from '../audit/audit-trail.ts';
@@ -13,7 +13,6 @@ import { queueEvent } from '../webhooks/outbox.ts';
 import { findPlace, hasDeclined, replayOf, type StoredSubmission } from './submission-places.ts';
 import { imagesHash, type NewSubmission, submissionRow, viewedPagesOf } from './submission-rows.ts';
 
-type Db = Kysely<Tables>;
 type Row = Insertable<Tables['submissions']>;
 
 const insertRow = preparedInsert('submissions');

@@ -1,7 +1,7 @@
 import { type AuditEventType, invalid } from '@document-signer/core';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../database/prepared.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { type KeyEnd, keyEnd } from '../api-keys/api-keys.ts';
 import { endOf, headOf, oneRow, type TrailEnd } from '../audit/audit-trail.ts';
 import { activeOf } from '../documents/documents.ts';
@@ -26,8 +26,6 @@ export function replayOf({ isSame, ...stored }: Earlier): StoredSubmission {
   if (isSame) return stored;
   throw invalid([{ field: 'Idempotency-Key', reason: 'reused_with_different_body' }], 'SUBMISSION_FAILED');
 }
-
-type Db = Kysely<Tables>;
 
 /** The range and the order force one index: without statistics, PostgreSQL may read all submissions of the organization. */
 function withKey(db: Db, organizationId: string, key: string | null) {

@@ -5,17 +5,13 @@ import {
   type SubmissionStatus,
   type SubmissionSummary,
 } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared } from '../../database/prepared.ts';
-import { type Tables, toTime } from '../../database/tables.ts';
+import { type Db, toTime } from '../../database/tables.ts';
 import { type StoredFile, sealedName } from '../../files/stored-file.ts';
 import { findEnvelopeFile } from '../envelopes/envelope-files.ts';
 import { givenConsentOf, type ListFilter, referencesOf, signerOf } from '../host-columns.ts';
-import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
-
-type Db = Kysely<Tables>;
-type Row = Selectable<Tables['submissions']>;
+import { declineReasonOf, type SubmissionRow, viewedPagesOf } from './submission-rows.ts';
 
 const outcomeColumns = ['status', 'completed_at', 'failure'] as const;
 
@@ -23,7 +19,7 @@ function outcomeOf({
   status,
   completed_at,
   failure,
-}: Pick<Row, (typeof outcomeColumns)[number]>): Pick<SubmissionStatus, 'status' | 'completedAt' | 'failure'> {
+}: Pick<SubmissionRow, (typeof outcomeColumns)[number]>): Pick<SubmissionStatus, 'status' | 'completedAt' | 'failure'> {
   return {
     status: status as SubmissionRecord['status'],
     completedAt: toTime(completed_at),
@@ -48,7 +44,7 @@ const summaryColumns = [
   'erased_at',
 ] as const;
 
-function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionSummary {
+function summaryOf(row: Pick<SubmissionRow, (typeof summaryColumns)[number]>): SubmissionSummary {
   return {
     id: row.id,
     documentId: row.document_id,
@@ -76,7 +72,7 @@ export interface FoundSubmission {
   jsonWith(fileUrl: string | null): string;
 }
 
-function found(row: Row): FoundSubmission {
+function found(row: SubmissionRow): FoundSubmission {
   const { fields_json, render_context_json, pages_json, sealed_key, sealed_sha256: sha256 } = row;
   const values = `"fields":${fields_json},"renderContext":${render_context_json},"pages":${pages_json}`;
   return {

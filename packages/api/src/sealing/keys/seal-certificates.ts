@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent, sha256 } from '../../features/audit/audit-trail.ts';
 
 /** A certificate that an organization seals with, or sealed with. */
@@ -16,8 +16,6 @@ export interface SealCertificate {
   /** Milliseconds since the epoch; null: the current one. */
   readonly retiredAt: number | null;
 }
-
-type Db = Kysely<Tables>;
 
 /** A certificate that is not stored yet. */
 export type NewSealCertificate = Pick<SealCertificate, 'id' | 'certificate' | 'privateKey'>;

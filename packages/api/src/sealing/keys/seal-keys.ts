@@ -1,7 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { decryptBytes, encryptBytes } from '../../keys/encrypted-bytes.ts';
 import { isSame } from '../der.ts';
 import { type OperatorKey, openP12 } from './operator-key.ts';
@@ -101,7 +100,7 @@ export function decryptKey(seals: SealKeys, encrypted: Uint8Array, owner: KeyOwn
 }
 
 /** The private keys in the database, as they are stored. */
-async function privateKeysIn(db: Kysely<Tables>) {
+async function privateKeysIn(db: Db) {
   const rows = await db
     .selectFrom('seal_certificates')
     .select(['id', 'organization_id', 'private_key'])

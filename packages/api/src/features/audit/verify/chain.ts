@@ -1,7 +1,6 @@
 import { chainStart, linkText } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
-import { linkOf } from '../audit-events.ts';
+import type { Db } from '../../../database/tables.ts';
+import { type EventRow, linkOf } from '../audit-events.ts';
 import { sha256 } from '../audit-trail.ts';
 
 /** A problem that verification found. */
@@ -21,8 +20,6 @@ export function lineOfFinding({ organizationId, sequence, problem }: Finding): s
   return `${place === '' ? '' : `${place}: `}${problem}`;
 }
 
-export type EventRow = Selectable<Tables['audit_events']>;
-
 /** An event of the chain, by its number and hash. */
 interface Place {
   readonly sequence: number;
@@ -31,7 +28,7 @@ interface Place {
 
 const batchSize = 500;
 
-async function* eventsOf(db: Kysely<Tables>, organizationId: string): AsyncGenerator<EventRow> {
+async function* eventsOf(db: Db, organizationId: string): AsyncGenerator<EventRow> {
   let last = Number.MIN_SAFE_INTEGER;
   for (;;) {
     const rows = await db
@@ -70,7 +67,7 @@ function problemsOf(organizationId: string, row: EventRow): string[] {
   return problems;
 }
 
-async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place, report: Report): Promise<void> {
+async function checkHead(db: Db, organizationId: string, end: Place, report: Report): Promise<void> {
   const head = await db
     .selectFrom('audit_heads')
     .select(['sequence', 'hash'])
@@ -94,7 +91,7 @@ async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place,
  * @returns the last event
  */
 export async function walkChain(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   report: Report,
   visit: (row: EventRow) => Promise<void>,
