@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import type { CheckedDatabase } from '../database/database.ts';
 import type { Db } from '../database/tables.ts';
 import { syncPath } from '../disk-files.ts';
+import { sha256 } from '../hashes.ts';
 import { isNamed } from '../jobs/file-removals.ts';
 import { copyFile, filesOf } from './files.ts';
 import { type Manifest, type NamedFile, places, writeManifest } from './manifest.ts';
@@ -57,7 +57,7 @@ async function writeFiles(
 async function writeSecret(path: string, folder: string): Promise<string> {
   const secret = await readFile(path);
   await writeFile(places.secret(folder), secret, { mode: 0o600, flush: true });
-  return createHash('sha256').update(secret).digest('hex');
+  return sha256(secret);
 }
 
 async function fill(folder: string, source: BackupSource): Promise<Omit<Manifest, 'format'>> {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { Verification } from '@document-signer/core';
-import { hashOfFile } from '../disk-files.ts';
 import { listAllCertificates } from '../features/submissions/sealed-files.ts';
+import { hashOfFile } from '../hashes.ts';
 import { readCertificates } from '../sealing/certificates.ts';
 import { createVerifier } from '../sealing/verification/verifier.ts';
 import { answerOf, verifyByRecords } from '../sealing/verification/verify-by-records.ts';

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 // Times are milliseconds since the epoch. `..._json` is JSON text. `request_id` is the request that asked for something, for the log.
 
 /** A time as answers have it (RFC 3339). */
+export function toTime(milliseconds: number): string;
+export function toTime(milliseconds: number | null): string | null;
 export function toTime(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }

@@ -8,9 +8,9 @@ import { addOlderDocument } from '../../test/older-document.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
-import { sha256 } from '../features/audit/audit-trail.ts';
 import { removeDocument } from '../features/documents/document-changes.ts';
 import { findPrepared } from '../features/documents/documents.ts';
+import { sha256 } from '../hashes.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import { createPlacesCheck, createPreparer, OriginalDamaged } from './prepare-document.ts';
 

@@ -5,13 +5,13 @@ import { type Field, invalid } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { memoize } from '../concurrency/promises.ts';
 import type { Database } from '../database/database.ts';
-import { hashOfFile } from '../disk-files.ts';
 import type { PreparedFile } from '../features/documents/document-rows.ts';
 import {
   addPrepared,
   findPreparationSource,
   type PreparationSource,
 } from '../features/documents/unprepared-documents.ts';
+import { hashOfFile } from '../hashes.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import { storeFiles } from '../intake/store-files.ts';
 import { comparedPages, firstDifferingPage } from './compared-pages.ts';

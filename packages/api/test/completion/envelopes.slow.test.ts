@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { createCompletionLanes } from '../../src/completion/completion-lane.ts';
-import { hashOf } from '../../src/completion/files.ts';
+import { sha256 } from '../../src/hashes.ts';
 import { waitForEnvelope } from '../envelopes/envelopes.ts';
 import { attempt, hasTool, run } from '../pdf-tools.ts';
 import { runService } from '../running-service.ts';
@@ -60,7 +60,7 @@ it('stays within the caps of a thread with ten signers and images of 2 MiB each'
   const prepared = tinyPdf();
   await writeFile(preparedPath, prepared);
   const pages: PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0, userUnit: 1 }];
-  const document = { preparedSha256: hashOf(prepared), pages };
+  const document = { preparedSha256: sha256(prepared), pages };
   const task = sampleEnvelope(10, { document, seal: ownMaterial() });
   const [first, ...others] = task.parts.map((part) => ({
     ...part,

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   type HostReferences,
   type KeyKind,
@@ -11,6 +10,7 @@ import {
 import type { Selectable } from 'kysely';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
 import type { Db, Tables } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { referenceColumns, referencesOf, signerJson, signerOf } from '../host-columns.ts';
 
@@ -41,11 +41,6 @@ type Rights = 'kind' | 'name' | 'scopes' | 'allowedOrigins' | 'documentIds' | 'e
 
 /** The rights of a key, how long it is valid, and for whom it is made. */
 export type KeyGrant = Pick<StoredKey, Rights> & Partial<Pick<StoredKey, keyof HostReferences | 'signer' | 'signerId'>>;
-
-/** SHA-256 of a key, hex: what is stored of it. */
-export function hashOfKey(key: string): string {
-  return hash('sha256', key, 'hex');
-}
 
 export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
   const listOf = <T>(json: string | null) => (json === null ? null : (JSON.parse(json) as T[]));
@@ -86,7 +81,7 @@ export function keyRow(organizationId: string, key: string, grant: KeyGrant, now
     organization_id: organizationId,
     kind: grant.kind,
     name: grant.name,
-    hash: hashOfKey(key),
+    hash: sha256(key),
     prefix: key.slice(0, 7),
     last4: key.slice(-4),
     scopes_json: JSON.stringify(grant.scopes),

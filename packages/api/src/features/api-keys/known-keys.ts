@@ -4,7 +4,8 @@ import type { WriteJob } from '../../database/group-commit.ts';
 import { prepared } from '../../database/prepared.ts';
 import { ReadCache } from '../../database/read-cache.ts';
 import type { Db, Tables } from '../../database/tables.ts';
-import { hashOfKey, keyOf, type StoredKey } from './api-keys.ts';
+import { sha256 } from '../../hashes.ts';
+import { keyOf, type StoredKey } from './api-keys.ts';
 import type { CallerDatabase } from './caller-database.ts';
 
 /** A key with the settings of its organization that requests need. */
@@ -65,7 +66,7 @@ export function findApiKey(
   { read, unscoped }: Pick<Database, 'read' | 'unscoped'>,
   sent: string,
 ): Promise<OwnedKey | undefined> {
-  const keyHash = hashOfKey(sent);
+  const keyHash = sha256(sent);
   return cache.find(read, keyHash, () => readKey(unscoped.read, keyHash));
 }
 

@@ -2,7 +2,7 @@ import type { AuditEvent, AuditEventType } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../database/database.ts';
 import type { Listed, PageRange } from '../../database/keyset-paging.ts';
-import type { Tables } from '../../database/tables.ts';
+import { type Tables, toTime } from '../../database/tables.ts';
 
 export type EventRow = Selectable<Tables['audit_events']>;
 
@@ -12,7 +12,7 @@ export function linkOf(row: EventRow): Omit<AuditEvent, 'details' | 'hash'> {
     id: row.id,
     sequence: row.sequence,
     type: row.type as AuditEventType,
-    at: new Date(row.at).toISOString(),
+    at: toTime(row.at),
     keyId: row.key_id,
     documentId: row.document_id,
     submissionId: row.submission_id,

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type AuditEventType, canonicalJson, chainStart, type Json, linkText, newId } from '@document-signer/core';
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import { prepared, preparedInsert, together } from '../../database/prepared.ts';
-import type { Db, Tables } from '../../database/tables.ts';
+import { type Db, type Tables, toTime } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
 import { queueEvent, subscriberOf } from '../webhooks/outbox.ts';
 
 /** Who caused an event, and from where. */
@@ -26,11 +27,6 @@ export interface Happening {
   readonly submissionId?: string;
   readonly envelopeId?: string;
   readonly details?: Readonly<Record<string, Json>>;
-}
-
-/** SHA-256 of a text or of bytes, hex. */
-export function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }
 
 /** The end of the trail of an organization, and whether a webhook endpoint subscribes to the type of the next event. */
@@ -97,7 +93,7 @@ export function eventAfter(
     id: newId('evt'),
     sequence: head.sequence + 1,
     type: happening.type,
-    at: new Date(now).toISOString(),
+    at: toTime(now),
     keyId: happening.actor.keyId,
     documentId: happening.documentId ?? null,
     submissionId: happening.submissionId ?? null,

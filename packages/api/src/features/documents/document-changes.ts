@@ -12,9 +12,10 @@ import {
 } from '@document-signer/core';
 import { preparedInsert } from '../../database/prepared.ts';
 import type { Db, ReferenceColumns } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
 import { cancelRemovals } from '../../jobs/file-removals.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
-import { type Actor, appendEvent, sha256 } from '../audit/audit-trail.ts';
+import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import {
   type ConsentColumn,
   checkConsentVersion,

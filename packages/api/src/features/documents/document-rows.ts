@@ -10,8 +10,8 @@ import {
   pageInfos,
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
-import type { ReferenceColumns, Tables } from '../../database/tables.ts';
-import { sha256 } from '../audit/audit-trail.ts';
+import { type ReferenceColumns, type Tables, toTime } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
 import { consentOf, referencesOf } from '../host-columns.ts';
 
 export type DocumentRow = Selectable<Tables['documents']>;
@@ -65,8 +65,8 @@ export function metadataOf(row: Pick<DocumentRow, (typeof metadataColumns)[numbe
     mimeType: 'application/pdf',
     pageCount: row.page_count,
     fileSize: row.prepared_bytes ?? row.file_size,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    createdAt: toTime(row.created_at),
+    updatedAt: toTime(row.updated_at),
     version: row.version,
   };
 }

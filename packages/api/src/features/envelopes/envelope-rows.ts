@@ -75,7 +75,7 @@ export function recordOf({ row, signers }: StoredEnvelope, fileUrl: string | nul
     expiresAt: toTime(row.expires_at),
     reminders: remindersOf(row),
     metadata: metadataOf(row),
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: toTime(row.created_at),
     completedAt: toTime(row.completed_at),
     endedReason: row.ended_reason,
     failure: row.failure === null ? null : completionFailure(row.failure as CompletionFailureReason),

@@ -1,6 +1,7 @@
 import { canonicalJson, invalid, type Json } from '@document-signer/core';
 import type { Db } from '../../database/tables.ts';
-import { type Actor, sha256 } from '../audit/audit-trail.ts';
+import { sha256 } from '../../hashes.ts';
+import type { Actor } from '../audit/audit-trail.ts';
 
 /** A request that may be sent again with the same Idempotency-Key. */
 export interface RepeatableRequest {

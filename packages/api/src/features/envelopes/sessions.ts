@@ -7,9 +7,10 @@ import {
   publicScopes,
   type SigningSession,
 } from '@document-signer/core';
-import type { Db } from '../../database/tables.ts';
+import { type Db, toTime } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import { hashOfKey, type KeyGrant, keyRow } from '../api-keys/api-keys.ts';
+import { type KeyGrant, keyRow } from '../api-keys/api-keys.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
 import { metadataOf, type SignerRow, type StoredEnvelope } from './envelope-rows.ts';
 import { doOnce, type Effect, type RepeatableRequest } from './idempotency.ts';
@@ -93,7 +94,7 @@ export async function createSession(
     .selectFrom('api_keys')
     .select('expires_at')
     .where('organization_id', '=', organizationId)
-    .where('hash', '=', hashOfKey(key))
+    .where('hash', '=', sha256(key))
     .executeTakeFirstOrThrow();
-  return { ...effect, session: { key, expiresAt: new Date(stored.expires_at ?? expiresAt).toISOString() } };
+  return { ...effect, session: { key, expiresAt: toTime(stored.expires_at ?? expiresAt) } };
 }

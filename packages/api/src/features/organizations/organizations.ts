@@ -1,6 +1,6 @@
 import type { Organization, Plan, UpdateOrganization } from '@document-signer/core';
 import type { Selectable } from 'kysely';
-import type { Db, Tables } from '../../database/tables.ts';
+import { type Db, type Tables, toTime } from '../../database/tables.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
@@ -11,7 +11,7 @@ function fromRow(row: Selectable<Tables['organizations']>): Organization {
     id: row.id,
     name: row.name,
     plan: row.plan as Plan,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: toTime(row.created_at),
     requireVerifiedChecksum: row.require_verified_checksum === 1,
     activeContent: row.active_content as Organization['activeContent'],
     attachments: row.attachments as Organization['attachments'],

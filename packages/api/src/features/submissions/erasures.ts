@@ -1,5 +1,5 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
-import type { Db } from '../../database/tables.ts';
+import { type Db, toTime } from '../../database/tables.ts';
 import { findUnnamedFiles, scheduleRemovals } from '../../jobs/file-removals.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
@@ -59,7 +59,7 @@ export async function requireRetentionOver(
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
   const until = since + retention_days * dayMs;
-  if (now < until) throw conflict(field, 'retained', { ...about, until: new Date(until).toISOString() });
+  if (now < until) throw conflict(field, 'retained', { ...about, until: toTime(until) });
 }
 
 async function findRow(db: Db, organizationId: string, id: string): Promise<SubmissionRow> {

@@ -55,7 +55,7 @@ function summaryOf(row: Pick<SubmissionRow, (typeof summaryColumns)[number]>): S
     signerId: row.signer_id,
     ...outcomeOf(row),
     submittedAt: row.submitted_at,
-    receivedAt: new Date(row.received_at).toISOString(),
+    receivedAt: toTime(row.received_at),
     checksum: row.checksum,
     checksumVerified: row.checksum_verified === 1,
     erasedAt: toTime(row.erased_at),

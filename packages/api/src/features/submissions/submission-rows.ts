@@ -9,7 +9,8 @@ import {
 } from '@document-signer/core';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { type Actor, sha256 } from '../audit/audit-trail.ts';
+import { sha256 } from '../../hashes.ts';
+import type { Actor } from '../audit/audit-trail.ts';
 import { type GivenConsent, referenceColumns, signerJson } from '../host-columns.ts';
 
 export type SubmissionRow = Selectable<Tables['submissions']>;

@@ -19,7 +19,8 @@ import {
 } from '@document-signer/core';
 import * as v from 'valibot';
 import { runInSteps } from '../../concurrency/promises.ts';
-import { sha256 } from '../../features/audit/audit-trail.ts';
+import { toTime } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { Handler, OwnRequest } from '../../operations/handler.ts';
@@ -103,7 +104,7 @@ function answerOf(
       success: true,
       submissionId: id,
       documentId,
-      timestamp: new Date(receivedAt).toISOString(),
+      timestamp: toTime(receivedAt),
       message: 'The document was submitted.',
     },
   };

@@ -25,7 +25,7 @@ function deliveryOf(row: DeliveryRow & { readonly paused_until: number | null })
     id: row.event_id,
     webhookId: row.endpoint_id,
     status: row.status as WebhookDelivery['status'],
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: toTime(row.created_at),
     nextAttemptAt: toTime(dueAt),
     attempts: attemptsOf(row),
     event: JSON.parse(row.body) as WebhookEvent,

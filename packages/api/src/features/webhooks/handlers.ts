@@ -37,8 +37,8 @@ function recordOf(row: EndpointRow, now: number): WebhookRecord {
     disabledReason: row.disabled_reason as WebhookRecord['disabledReason'],
     failingSince: toTime(row.failing_since),
     previousSecretUntil: previous_until !== null && previous_until > now ? toTime(previous_until) : null,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    createdAt: toTime(row.created_at),
+    updatedAt: toTime(row.updated_at),
   };
 }
 

@@ -10,7 +10,8 @@ import type {
 } from '@document-signer/core';
 import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as v from 'valibot';
-import { hashOf, writeDurably } from '../../completion/files.ts';
+import { writeDurably } from '../../disk-files.ts';
+import { sha256 } from '../../hashes.ts';
 import { discardPdfium } from '../../preparation/pdfium.ts';
 import { type Original, preparePdf } from '../../preparation/prepare-pdf.ts';
 import { release } from '../release.ts';
@@ -121,7 +122,7 @@ async function prepare({ original, fields }: Inspected, { outputPath }: PdfTask)
   if ('reason' in made) return made;
   const { bytes, activeContent, preparation } = made;
   await writeDurably(outputPath, bytes);
-  const prepared = { sha256: hashOf(bytes), bytes: bytes.length };
+  const prepared = { sha256: sha256(bytes), bytes: bytes.length };
   release(bytes);
   return { pages: [...original.placed.pages], activeContent: [...activeContent], fields, preparation, prepared };
 }

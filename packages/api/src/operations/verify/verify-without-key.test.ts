@@ -12,7 +12,7 @@ import { sealFile, sealKey, threePages } from '../../../test/verification/sealed
 import { type SealedSubmission, sealedSubmission } from '../../../test/verification/sealed-submission.ts';
 import { numberAround, rootOf, streamOf, updateFile } from '../../../test/verification/update-file.ts';
 import { workFiles } from '../../../test/work-files.ts';
-import { sha256 } from '../../features/audit/audit-trail.ts';
+import { sha256 } from '../../hashes.ts';
 
 const service = shareService();
 let owner: TestOrganization;

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { newId, type Organization, type SealCertificate as SealCertificateRecord } from '@document-signer/core';
 import type { Database } from '../../database/database.ts';
-import type { Db } from '../../database/tables.ts';
+import { type Db, toTime } from '../../database/tables.ts';
 import type { Actor } from '../../features/audit/audit-trail.ts';
 import { findOrganization } from '../../features/organizations/organizations.ts';
 import { fingerprintOf } from '../certificates.ts';
@@ -42,8 +42,8 @@ export function recordOf({ id, certificate, createdAt, retiredAt }: SealCertific
     fingerprint: fingerprintOf(certificate),
     notBefore: parsed.validFromDate.toISOString(),
     notAfter: parsed.validToDate.toISOString(),
-    createdAt: new Date(createdAt).toISOString(),
-    retiredAt: retiredAt === null ? null : new Date(retiredAt).toISOString(),
+    createdAt: toTime(createdAt),
+    retiredAt: toTime(retiredAt),
   };
 }
 

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Db, Tables } from '../../database/tables.ts';
-import { type Actor, appendEvent, sha256 } from '../../features/audit/audit-trail.ts';
+import { type Actor, appendEvent } from '../../features/audit/audit-trail.ts';
+import { sha256 } from '../../hashes.ts';
 
 /** A certificate that an organization seals with, or sealed with. */
 export interface SealCertificate {

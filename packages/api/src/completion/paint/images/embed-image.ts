@@ -1,8 +1,8 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
 import { PdfBool, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
 import type { SubmissionImage } from '../../../features/submissions/submission-rows.ts';
+import { sha256 } from '../../../hashes.ts';
 import { pngParts } from '../../../inspection/images/png-parts.ts';
-import { hashOf } from '../../files.ts';
 import type { PdfObjects } from '../../pdf/open-pdf.ts';
 
 /** An image that was encoded again from its pixels. */
@@ -106,7 +106,7 @@ function embed(image: StoredImage, objects: Pick<PdfObjects, 'add'>): PdfRef {
 export function imageEmbedder(objects: Pick<PdfObjects, 'add'>): (image: StoredImage) => PdfRef {
   const known = new Map<string, PdfRef>();
   return (image) => {
-    const hash = hashOf(image.bytes);
+    const hash = sha256(image.bytes);
     const ref = known.get(hash) ?? embed(image, objects);
     known.set(hash, ref);
     return ref;

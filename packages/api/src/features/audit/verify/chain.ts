@@ -1,7 +1,7 @@
 import { chainStart, linkText } from '@document-signer/core';
 import type { Db } from '../../../database/tables.ts';
+import { sha256 } from '../../../hashes.ts';
 import { type EventRow, linkOf } from '../audit-events.ts';
-import { sha256 } from '../audit-trail.ts';
 
 /** A problem that verification found. */
 export interface Finding {

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { blobKey, newFileKey } from '../../../blobs/blob-key.ts';
 import { createDiskBlobs } from '../../../blobs/disk-blobs.ts';
-import { sha256 } from '../audit-trail.ts';
+import { sha256 } from '../../../hashes.ts';
 import { verifyTrails } from './verify.ts';
 
 /** Stores a document with both its files. */
