@@ -1,4 +1,4 @@
-import type { CheckedDatabase, Database } from '../database/database.ts';
+import type { CheckedDatabase, Database, Reader } from '../database/database.ts';
 import { openDatabase, openReadOnly } from '../database/open-database.ts';
 import { secretsBeside } from '../keys/secret.ts';
 import { type Config, readConfig } from '../process/config.ts';
@@ -29,7 +29,7 @@ export function withSeals<T>(
 }
 
 /** @throws Error when there is no such organization */
-export async function requireOrganization({ read }: Pick<Database, 'read'>, id: string): Promise<void> {
+export async function requireOrganization({ read }: Reader, id: string): Promise<void> {
   const found = await read(id).selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw new Error(`There is no organization ${id}.`);
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AuditEvent } from '@document-signer/core';
 import type { Db } from '../database/tables.ts';
-import { type EventRow, eventOf } from '../features/audit/audit-events.ts';
+import { type EventRow, eventOf, eventsOf } from '../features/audit/audit-events.ts';
 import type { CompletionTask } from './completion-task.ts';
 
 type CompletionEvents = Pick<CompletionTask, 'events' | 'otherViews' | 'leftOut'>;
@@ -38,10 +38,6 @@ class Ends {
   get rows(): readonly EventRow[] {
     return [...this.#first, ...this.#latest];
   }
-}
-
-function eventsOf(db: Db, organizationId: string) {
-  return db.selectFrom('audit_events').selectAll().where('organization_id', '=', organizationId).orderBy('sequence');
 }
 
 /** The events of a document before a position, without those of its submissions. Yields to the event loop after each window. */

@@ -1,5 +1,5 @@
 import { type ActiveContent, type DocumentLanguage, isId } from '@document-signer/core';
-import type { Database } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { type Db, toTime } from '../database/tables.ts';
 import { givenConsentOf, signerOf } from '../features/host-columns.ts';
 import { type SubmissionImage, viewedPagesOf } from '../features/submissions/submission-rows.ts';
@@ -137,7 +137,7 @@ async function partOf(db: Db, organizationId: string, row: PartRow): Promise<Sig
  * known.
  */
 export async function findCompletionSource(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   subjectId: string,
 ): Promise<Source> {

@@ -1,6 +1,6 @@
 import { type CompletionFailureReason, isId } from '@document-signer/core';
 import type { Updateable } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Writer } from '../database/database.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
 import { queueMail } from '../features/mail/mail-queue.ts';
@@ -70,7 +70,7 @@ async function move(
 }
 
 /** Records that a completion has begun. False if the lease is lost. */
-export function beginCompletion({ write }: Pick<Database, 'write'>, job: LeasedJob, now: number): Promise<boolean> {
+export function beginCompletion({ write }: Writer, job: LeasedJob, now: number): Promise<boolean> {
   return write(job.organizationId, async (db) => {
     if (!(await holdsLease(db, job))) return false;
     const details = { attempt: job.attempt + job.deaths };
@@ -81,12 +81,7 @@ export function beginCompletion({ write }: Pick<Database, 'write'>, job: LeasedJ
 }
 
 /** Schedules the removal of a sealed file before it is stored. Recording the completion cancels it. False if the lease is lost. */
-export function beginStoring(
-  { write }: Pick<Database, 'write'>,
-  job: LeasedJob,
-  key: string,
-  now: number,
-): Promise<boolean> {
+export function beginStoring({ write }: Writer, job: LeasedJob, key: string, now: number): Promise<boolean> {
   return write(job.organizationId, async (db) => {
     if (!(await holdsLease(db, job))) return false;
     await scheduleRemovals(db, job.organizationId, {
@@ -112,7 +107,7 @@ export interface Sealed {
 
 /** Records that a submission or an envelope is completed, and names its file. False if the lease is lost. */
 export function endAsCompleted(
-  { write }: Pick<Database, 'write'>,
+  { write }: Writer,
   job: LeasedJob,
   { key, sha256, bytes, certificateId, sealedAt }: Sealed,
   now: number,
@@ -135,7 +130,7 @@ export function endAsCompleted(
 
 /** Records that a submission or an envelope could not be completed. False if the lease is lost. */
 export function endAsFailed(
-  { write }: Pick<Database, 'write'>,
+  { write }: Writer,
   job: LeasedJob,
   failure: CompletionFailureReason,
   now: number,
@@ -151,7 +146,7 @@ export function endAsFailed(
 
 /** Queues the completion of a submission or an envelope again, if it has failed. */
 export function askAgain(
-  { write }: Pick<Database, 'write'>,
+  { write }: Writer,
   organizationId: string,
   { subjectId, actor }: { readonly subjectId: string; readonly actor: Actor },
   now: number,

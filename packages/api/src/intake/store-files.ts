@@ -1,10 +1,10 @@
 import { newFileKey } from '../blobs/blob-key.ts';
 import type { BlobStore, NewBlob } from '../blobs/blob-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Writer } from '../database/database.ts';
 import { removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 
 interface StoreDeps {
-  readonly database: Pick<Database, 'write'>;
+  readonly database: Writer;
   readonly blobs: BlobStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Verification } from '@document-signer/core';
 import type { Requester } from '../concurrency/fair-queue.ts';
 import type { Database } from '../database/database.ts';
+import { maySee } from '../features/documents/documents.ts';
 import { findSealedSubject, listCertificatesOf } from '../features/submissions/sealed-files.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import { listSealCertificates } from '../sealing/keys/seal-certificates.ts';
@@ -12,9 +13,9 @@ import type { Findings } from '../sealing/verification/verify-file.ts';
 import type { Handler, OwnRequest } from './handler.ts';
 
 /** The submission or envelope that a seal names, if the caller may see it. */
-async function findSubject({ caller: { documentIds }, organizationId, db }: OwnRequest, { facts }: Findings) {
+async function findSubject({ caller, organizationId, db }: OwnRequest, { facts }: Findings) {
   const known = facts && (await findSealedSubject(db, organizationId, facts.subjectId));
-  return known && (documentIds === null || documentIds.includes(known.documentId)) ? known : undefined;
+  return known && maySee(caller, known.documentId) ? known : undefined;
 }
 
 /** Findings that a comparison with the stored file makes more precise. */

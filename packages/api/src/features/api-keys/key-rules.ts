@@ -1,7 +1,8 @@
-import { type CreateApiKey, invalid, type Problem, publicScopes, type Reason, type Scope } from '@document-signer/core';
+import { type CreateApiKey, type Problem, publicScopes, type Reason, type Scope } from '@document-signer/core';
 import type { Db } from '../../database/tables.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { listDocuments } from '../documents/documents.ts';
+import { requireNoProblems } from '../refusals.ts';
 import type { KeyGrant } from './api-keys.ts';
 
 /** Whether a list has no entries beyond another one. `null` allows all. */
@@ -37,7 +38,12 @@ export function mayRevoke(key: Pick<KeyGrant, 'scopes'>, caller: Caller): boolea
 }
 
 /** Problems with the entries of a list that are not allowed. `null` allows all. */
-function outside(field: string, wanted: readonly string[] = [], allowed: readonly string[] | null, reason: Reason) {
+export function entriesNotAllowed(
+  field: string,
+  wanted: readonly string[] = [],
+  allowed: readonly string[] | null,
+  reason: Reason,
+): Problem[] {
   return wanted.flatMap((entry, index): Problem[] =>
     allowed === null || allowed.includes(entry) ? [] : [{ field: `${field}[${index}]`, reason }],
   );
@@ -60,9 +66,13 @@ function expiryProblems({ expiresAt }: CreateApiKey, caller: Caller, now: number
   return endsWithin(end, caller.expiresAt) ? [] : [{ field: 'expiresAt', reason: 'exceeds_key' }];
 }
 
+/** Each entry of a list once. `null` allows all. */
+export function unique(list: readonly string[] | null): string[] | null {
+  return list && [...new Set(list)];
+}
+
 /** Takes what is missing from the asking key, so that the new one has no more rights. */
 function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Caller): KeyGrant {
-  const unique = <T>(list: readonly T[] | null) => list && [...new Set(list)];
   return {
     kind: wanted.kind,
     name: wanted.name ?? null,
@@ -82,12 +92,11 @@ export async function grantOf(db: Db, caller: Caller, wanted: CreateApiKey, now:
   const possible: readonly Scope[] = wanted.kind === 'pk' ? publicScopes : caller.scopes;
   const scopes = possible.filter((scope) => caller.scopes.includes(scope));
   const documents = await visibleDocuments(db, caller, wanted.documentIds ?? []);
-  const [first, ...rest] = [
-    ...outside('scopes', wanted.scopes, scopes, 'scope_not_allowed'),
-    ...outside('allowedOrigins', wanted.allowedOrigins, caller.allowedOrigins, 'exceeds_key'),
-    ...outside('documentIds', wanted.documentIds, documents, 'unknown'),
+  requireNoProblems([
+    ...entriesNotAllowed('scopes', wanted.scopes, scopes, 'scope_not_allowed'),
+    ...entriesNotAllowed('allowedOrigins', wanted.allowedOrigins, caller.allowedOrigins, 'exceeds_key'),
+    ...entriesNotAllowed('documentIds', wanted.documentIds, documents, 'unknown'),
     ...expiryProblems(wanted, caller, now),
-  ];
-  if (first) throw invalid([first, ...rest]);
+  ]);
   return withDefaults(wanted, scopes, caller);
 }

@@ -45,6 +45,11 @@ export function signerStatusOf({ status }: SignerRow): SignerStatus {
   return status as SignerStatus;
 }
 
+/** Whether it is the turn of a signer. */
+export function isReadyToSign({ status }: SignerRow): boolean {
+  return status === 'ready' || status === 'viewed';
+}
+
 /** A signer as the other signers see it. */
 export function shownSignerOf(row: SignerRow): FieldSigner & { readonly order: number } {
   return { id: row.id, name: row.name, role: row.role, status: signerStatusOf(row), order: row.sign_order };

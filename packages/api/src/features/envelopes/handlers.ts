@@ -165,10 +165,10 @@ export const getEnvelopeFile: Handler<'getEnvelopeFile'> = async (request) => {
 
 /** Lists the audit trail of an envelope, oldest first. */
 export const listEnvelopeEvents: Handler<'listEnvelopeEvents'> = async (request) => {
-  const { database, organizationId, page } = request;
+  const { db, organizationId, page } = request;
   const { envelopeId } = request.params;
   await orNoEnvelope(request, envelopeId);
-  return { body: await page((range) => listEvents(database, organizationId, envelopeId, range)) };
+  return { body: await page((range) => listEvents(db, organizationId, envelopeId, range)) };
 };
 
 /** Queues the completion of an envelope again if it failed. */

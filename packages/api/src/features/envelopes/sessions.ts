@@ -1,17 +1,12 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import {
-  type CreateSession,
-  invalid,
-  newApiKey,
-  type Problem,
-  publicScopes,
-  type SigningSession,
-} from '@document-signer/core';
+import { type CreateSession, newApiKey, publicScopes, type SigningSession } from '@document-signer/core';
 import { type Db, toTime } from '../../database/tables.ts';
 import { sha256 } from '../../hashes.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { type KeyGrant, keyRow } from '../api-keys/api-keys.ts';
+import { entriesNotAllowed, unique } from '../api-keys/key-rules.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
+import { requireNoProblems } from '../refusals.ts';
 import { metadataOf, type SignerRow, type StoredEnvelope } from './envelope-rows.ts';
 import { doOnce, type Effect, type RepeatableRequest } from './idempotency.ts';
 
@@ -28,16 +23,6 @@ function sessionKey(secret: KeyObject, { actor, idempotencyKey, path }: Repeatab
   });
 }
 
-/** @throws ServiceError 422 `exceeds_key` for origins beyond those of the calling key */
-function originsOf({ allowedOrigins }: CreateSession, caller: Caller): readonly string[] | null {
-  const allowed = caller.allowedOrigins;
-  const [first, ...rest] = (allowedOrigins ?? []).flatMap((origin, index): Problem[] =>
-    allowed === null || allowed.includes(origin) ? [] : [{ field: `allowedOrigins[${index}]`, reason: 'exceeds_key' }],
-  );
-  if (first) throw invalid([first, ...rest]);
-  return allowedOrigins ? [...new Set(allowedOrigins)] : allowed;
-}
-
 /** A session to create. */
 interface NewSession {
   readonly envelope: StoredEnvelope;
@@ -51,6 +36,7 @@ interface NewSession {
  * Creates a public key for one signer of an envelope, in a transaction.
  *
  * @param secret derives keys
+ * @throws ServiceError 422 `exceeds_key` for origins that the calling key does not have
  */
 export async function createSession(
   db: Db,
@@ -62,7 +48,7 @@ export async function createSession(
   const { identification } = wanted;
   const key = sessionKey(secret, request);
   const expiresAt = Math.min(now + wanted.expiresInSeconds * 1000, caller.expiresAt ?? Number.POSITIVE_INFINITY);
-  const allowedOrigins = originsOf(wanted, caller);
+  requireNoProblems(entriesNotAllowed('allowedOrigins', wanted.allowedOrigins, caller.allowedOrigins, 'exceeds_key'));
   // Null: erased.
   const person = signer.name !== null && {
     name: signer.name,
@@ -74,7 +60,7 @@ export async function createSession(
       kind: 'pk',
       name: null,
       scopes: publicScopes,
-      allowedOrigins,
+      allowedOrigins: unique(wanted.allowedOrigins ?? caller.allowedOrigins),
       documentIds: [envelope.row.document_id],
       externalId: signer.external_id,
       metadata: metadataOf(envelope.row),

@@ -1,5 +1,5 @@
 import { newId, type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
-import type { Database } from '../../database/database.ts';
+import type { Database, Writer } from '../../database/database.ts';
 import type { Db } from '../../database/tables.ts';
 import { newSealCertificate } from '../../sealing/keys/organization-seal.ts';
 import { putSealCertificate } from '../../sealing/keys/seal-certificates.ts';
@@ -16,7 +16,7 @@ export interface NewOrganization {
 
 /** Creates an organization with its seal certificate, and a secret and a public key with all scopes, in one transaction. */
 export function makeOrganization(
-  { database, seals }: { readonly database: Pick<Database, 'write'>; readonly seals: SealKeys },
+  { database, seals }: { readonly database: Writer; readonly seals: SealKeys },
   wanted: { readonly name: string; readonly plan: Plan },
   actor: Actor,
   now: number,

@@ -114,9 +114,9 @@ export const eraseSubmission: Handler<'eraseSubmission'> = async (request) => {
 
 /** Lists the audit trail of a submission and of its document, oldest first. */
 export const listAuditEvents: Handler<'listAuditEvents'> = async (request) => {
-  const { database, organizationId, page } = request;
+  const { db, organizationId, page } = request;
   const { submissionId } = request.params;
   const { documentId } = await summaryOf(request, submissionId);
   const subject = { documentId, submissionId };
-  return { body: await page((range) => listEvents(database, organizationId, subject, range)) };
+  return { body: await page((range) => listEvents(db, organizationId, subject, range)) };
 };

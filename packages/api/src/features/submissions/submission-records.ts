@@ -8,7 +8,7 @@ import {
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared } from '../../database/prepared.ts';
 import { type Db, toTime } from '../../database/tables.ts';
-import { type StoredFile, sealedName } from '../../files/stored-file.ts';
+import { type StoredFile, sealedName, storedFile } from '../../files/stored-file.ts';
 import { findEnvelopeFile } from '../envelopes/envelope-files.ts';
 import { givenConsentOf, type ListFilter, referencesOf, signerOf } from '../host-columns.ts';
 import { declineReasonOf, type SubmissionRow, viewedPagesOf } from './submission-rows.ts';
@@ -134,28 +134,26 @@ export async function findOutcome(
     .selectFrom('submissions')
     .innerJoin('documents', 'documents.id', 'submissions.document_id')
     .select(['submissions.status', 'completed_at', 'failure', 'erased_at'])
-    .select(['sealed_key', 'sealed_sha256', 'sealed_bytes'])
+    .select(['sealed_key as key', 'sealed_sha256 as sha256', 'sealed_bytes as bytes'])
     .select(['document_id', 'document_version', 'key_id', 'filename', 'envelope_id', 'signer_id'])
     .where('submissions.organization_id', '=', organizationId)
     .where('submissions.id', '=', submissionId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { document_id: documentId, document_version, key_id } = row;
-  const { sealed_key: key, sealed_sha256: sha256, sealed_bytes: bytes } = row;
-  const isThere = key !== null && sha256 !== null && bytes !== null;
-  const own = isThere
-    ? { organizationId, documentId, submissionId, key, sha256, bytes, filename: sealedName(row.filename) }
-    : null;
-  const { envelope_id, signer_id: signerId } = row;
-  const ofEnvelope = envelope_id === null ? null : await findEnvelopeFile(db, organizationId, envelope_id);
+  const { document_id: documentId, envelope_id } = row;
+  // The sealed file of a part is that of its envelope.
+  const file =
+    envelope_id === null
+      ? storedFile({ organizationId, documentId, submissionId, filename: sealedName(row.filename) }, row)
+      : await findEnvelopeFile(db, organizationId, envelope_id);
   return {
     ...outcomeOf(row),
     documentId,
-    documentVersion: document_version,
-    keyId: key_id,
+    documentVersion: row.document_version,
+    keyId: row.key_id,
     isErased: row.erased_at !== null,
-    signerId,
-    file: ofEnvelope ?? own,
+    signerId: row.signer_id,
+    file: file ?? null,
   };
 }
 

@@ -30,6 +30,7 @@ import { orNotFound, readDocument } from '../documents/documents.ts';
 import { requireTurn } from '../envelopes/envelope-changes.ts';
 import { findPartDocument, isSession, partHash } from '../envelopes/signing.ts';
 import { consentOf, type GivenConsent, hasReferences } from '../host-columns.ts';
+import { requireNoProblems } from '../refusals.ts';
 import { readImages } from './read-images.ts';
 import { storedMembers } from './stored-members.ts';
 import { findEarlier, replayOf, type StoredSubmission } from './submission-places.ts';
@@ -58,8 +59,7 @@ function verifyChecksum(checksum: string, digest: string, isRequired: boolean): 
 /** Checks all values. @returns the images among them */
 async function checkValues(inspector: Inspector, payload: SubmissionPayload, { record, geometry }: StoredDocument) {
   const found = await runInSteps(submissionChecks(payload, { fields: record.fields, pages: geometry }));
-  const [first, ...rest] = found.flat();
-  if (first) throw invalid([first, ...rest]);
+  requireNoProblems(found.flat());
   const { images, blank } = await readImages(inspector, payload, record.fields);
   const values = new Map(payload.fields.map(({ id, value }) => [id, blank.has(id) ? undefined : value]));
   const missing = missingFields(record.fields, ({ id }: Field) => values.get(id));

@@ -1,6 +1,6 @@
 import { isId, type Verification } from '@document-signer/core';
 import type { Requester } from '../../concurrency/fair-queue.ts';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import {
   findSealedSubject,
   type OwnedCertificate,
@@ -48,7 +48,7 @@ export function answerByRecords(findings: Findings, known: SealedSubject | undef
 
 interface Deps {
   readonly verifier: Verifier;
-  readonly database: Pick<Database, 'read'>;
+  readonly database: Reader;
   readonly waiting: Requester;
 }
 

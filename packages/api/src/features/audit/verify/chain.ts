@@ -1,7 +1,7 @@
 import { chainStart, linkText } from '@document-signer/core';
 import type { Db } from '../../../database/tables.ts';
 import { sha256 } from '../../../hashes.ts';
-import { type EventRow, linkOf } from '../audit-events.ts';
+import { type EventRow, eventsOf, linkOf } from '../audit-events.ts';
 
 /** A problem that verification found. */
 export interface Finding {
@@ -28,17 +28,10 @@ interface Place {
 
 const batchSize = 500;
 
-async function* eventsOf(db: Db, organizationId: string): AsyncGenerator<EventRow> {
+async function* allEvents(db: Db, organizationId: string): AsyncGenerator<EventRow> {
   let last = Number.MIN_SAFE_INTEGER;
   for (;;) {
-    const rows = await db
-      .selectFrom('audit_events')
-      .selectAll()
-      .where('organization_id', '=', organizationId)
-      .where('sequence', '>', last)
-      .orderBy('sequence')
-      .limit(batchSize)
-      .execute();
+    const rows = await eventsOf(db, organizationId).where('sequence', '>', last).limit(batchSize).execute();
     yield* rows;
     const end = rows.at(-1);
     if (!end) return;
@@ -97,7 +90,7 @@ export async function walkChain(
   visit: (row: EventRow) => Promise<void>,
 ): Promise<Place> {
   let place: Place = { sequence: 0, hash: chainStart };
-  for await (const row of eventsOf(db, organizationId)) {
+  for await (const row of allEvents(db, organizationId)) {
     if (row.sequence !== place.sequence + 1) {
       report(row.sequence, `events are missing between event ${place.sequence} and this one`);
     } else if (row.previous_hash !== place.hash) {
