@@ -7,6 +7,7 @@ import { findPrepared } from '../features/documents/documents.ts';
 import { findEnvelopeFile, findFileOfSigner } from '../features/envelopes/envelope-files.ts';
 import { storeSubmission } from '../features/submissions/store-submission.ts';
 import { findOutcome } from '../features/submissions/submission-records.ts';
+import { verifyWithoutKey } from '../features/verification/verify-by-records.ts';
 import { filesRouter } from '../files/files-router.ts';
 import { createSendFile, type SendFile } from '../files/send-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';
@@ -14,7 +15,6 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Addresses } from '../openapi/document.ts';
 import { referenceRouter } from '../openapi/reference-router.ts';
 import type { Deps } from '../operations/handler.ts';
-import { verifyWithoutKey } from '../operations/verify-file.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
 import type { AdmitDeps } from './admit.ts';
 import { normalizeForwardedFor } from './client-address.ts';
@@ -91,7 +91,7 @@ function unscopedWork({ database, publicVerifier: verifier }: AppDeps): Pick<Dep
   return {
     storeSubmission: (organizationId, submission, now) =>
       database.write(organizationId, (db) => storeSubmission(db, organizationId, submission, 'received', now)),
-    verifyWithoutKey: (file, requester) => verifyWithoutKey({ verifier, database }, file, requester),
+    verifyWithoutKey: (file, waiting) => verifyWithoutKey({ verifier, database, waiting }, file),
   };
 }
 

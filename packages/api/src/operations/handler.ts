@@ -1,4 +1,5 @@
 import type {
+  AnswerOf,
   BodyOf,
   Operation,
   OperationName,
@@ -17,6 +18,7 @@ import type { StoredSubmission } from '../features/submissions/submission-places
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
 import type { AddressRules } from '../features/webhooks/address-rules.ts';
 import type { WebhookSecrets } from '../features/webhooks/signing.ts';
+import type { StoredFile } from '../files/stored-file.ts';
 import type { ByteQuotas } from '../http/limits/byte-quotas.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
@@ -27,7 +29,6 @@ import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-doc
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
 import type { FetchedPage, FetchPage } from './cursor.ts';
-import type { HandlerAnswer } from './handler-answer.ts';
 
 /** What handlers need besides their request. */
 export interface Deps {
@@ -137,6 +138,24 @@ export type HandlerRequest<O extends Operation> = {
 } & BodyPart<O> &
   CallerPart<O> &
   ListPart<O>;
+
+/** Data that matches the operation's schema, as an object or as JSON text. */
+export type JsonAnswer<O extends Operation> = ({ readonly body: AnswerOf<O> } | { readonly json: string }) & {
+  /** Default: the operation's own. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** A stored file. */
+interface FileAnswer {
+  readonly file: StoredFile;
+}
+
+/** The answer of an operation's handler. */
+export type HandlerAnswer<O extends Operation> = O extends { envelope: 'file' } ? FileAnswer : JsonAnswer<O>;
+
+/** The answer of any handler. */
+export type AnyAnswer = FileAnswer | JsonAnswer<Operation>;
 
 /** Handles one operation. */
 export type Handler<Name extends OperationName> = (

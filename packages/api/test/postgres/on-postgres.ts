@@ -14,7 +14,7 @@ export const onPostgres: readonly string[] = [
   'src/features/api-keys/{key-changes,known-keys}.test.ts',
   'src/features/documents/{delete-document,replace-fields}.test.ts',
   'src/features/submissions/{decline-document,retry-completion}.test.ts',
-  'src/operations/verify/verify-without-key.test.ts',
+  'src/features/verification/verify-without-key.test.ts',
   'src/features/webhooks/{create-webhook,delivery-store,endpoint-queue,list-*,record-attempt,retention,run-webhooks}.test.ts',
   'src/features/envelopes/{create-envelope,signing,timers}.test.ts',
   'src/metrics/queue-states.test.ts',

@@ -1,15 +1,18 @@
 import { isId, type Verification } from '@document-signer/core';
 import type { Requester } from '../../concurrency/fair-queue.ts';
-import type { Reader } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import { fingerprintOf } from '../../sealing/certificates.ts';
+import { namedSubjects } from '../../sealing/verification/find-seals.ts';
+import type { Verifier } from '../../sealing/verification/verifier.ts';
+import type { Findings } from '../../sealing/verification/verify-file.ts';
+import { changeOf } from '../../sealing/verification/verify-seal.ts';
 import {
   findSealedSubject,
+  listAllCertificates,
+  listCertificatesOf,
   type OwnedCertificate,
   type SealedSubject,
-} from '../../features/submissions/sealed-files.ts';
-import { fingerprintOf } from '../certificates.ts';
-import type { Verifier } from './verifier.ts';
-import type { Findings } from './verify-file.ts';
-import { changeOf } from './verify-seal.ts';
+} from './sealed-files.ts';
 
 /** The submission or the envelope that a seal names. */
 function namesOf(subjectId: string | undefined): Pick<Verification, 'submissionId' | 'envelopeId'> {
@@ -46,16 +49,23 @@ export function answerByRecords(findings: Findings, known: SealedSubject | undef
   return { ...answer, valid: false, changes: [changeOf('not_the_stored_file')] };
 }
 
-interface Deps {
+/** What verifying with the records of all organizations takes. */
+interface RecordsDeps {
   readonly verifier: Verifier;
-  readonly database: Reader;
+  readonly database: Pick<Database, 'read' | 'unscoped'>;
   readonly waiting: Requester;
 }
 
+/** A file from outside, and its SHA-256 in hex. */
+interface UnknownFile {
+  readonly path: string;
+  readonly sha256: string;
+}
+
 /** Verifies a file with certificates of any organizations, and with the records of those that own the right one. */
-export async function verifyByRecords(
-  { verifier, database, waiting }: Deps,
-  { path, sha256 }: { readonly path: string; readonly sha256: string },
+async function verifyByRecords(
+  { verifier, database, waiting }: RecordsDeps,
+  { path, sha256 }: UnknownFile,
   owned: readonly OwnedCertificate[],
 ): Promise<Verification> {
   const findings = await verifier.verify({ path, certificates: owned.map(({ certificate }) => certificate) }, waiting);
@@ -70,4 +80,17 @@ export async function verifyByRecords(
   );
   const known = found.find((subject) => subject !== undefined);
   return answerByRecords(findings, known, sha256);
+}
+
+/** Verifies a file with the certificates and the records of all organizations. */
+export async function verifyWithAll(deps: RecordsDeps, file: UnknownFile): Promise<Verification> {
+  return verifyByRecords(deps, file, await listAllCertificates(deps.database));
+}
+
+/**
+ * Verifies a file with the certificates of the organizations whose submissions or envelopes its seals name. It is never compared with a
+ * stored file, because that would let anyone test guesses of what a contract says.
+ */
+export async function verifyWithoutKey(deps: RecordsDeps, file: UnknownFile): Promise<Verification> {
+  return verifyByRecords(deps, file, await listCertificatesOf(deps.database, await namedSubjects(file.path)));
 }

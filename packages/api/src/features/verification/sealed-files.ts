@@ -17,30 +17,28 @@ export interface OwnedCertificate {
   readonly certificate: Uint8Array;
 }
 
+function certificatesIn({ unscoped }: Pick<Database, 'unscoped'>) {
+  return unscoped.read.selectFrom('seal_certificates').select(['organization_id as organizationId', 'certificate']);
+}
+
 /** The seal certificates of all organizations. */
-export async function listAllCertificates({ unscoped }: Pick<Database, 'unscoped'>): Promise<OwnedCertificate[]> {
-  return await unscoped.read
-    .selectFrom('seal_certificates')
-    .select(['organization_id as organizationId', 'certificate'])
-    .execute();
+export function listAllCertificates(database: Pick<Database, 'unscoped'>): Promise<OwnedCertificate[]> {
+  return certificatesIn(database).execute();
 }
 
 /** The seal certificates of the organizations that have one of these submissions or envelopes. */
 export async function listCertificatesOf(
-  { unscoped }: Pick<Database, 'unscoped'>,
+  database: Pick<Database, 'unscoped'>,
   subjectIds: readonly string[],
 ): Promise<OwnedCertificate[]> {
   if (subjectIds.length === 0) return [];
-  const owners = unscoped.read
+  const db = database.unscoped.read;
+  const owners = db
     .selectFrom('submissions')
     .select('organization_id')
     .where('id', 'in', subjectIds)
-    .union(unscoped.read.selectFrom('envelopes').select('organization_id').where('id', 'in', subjectIds));
-  return await unscoped.read
-    .selectFrom('seal_certificates')
-    .select(['organization_id as organizationId', 'certificate'])
-    .where('organization_id', 'in', owners)
-    .execute();
+    .union(db.selectFrom('envelopes').select('organization_id').where('id', 'in', subjectIds));
+  return certificatesIn(database).where('organization_id', 'in', owners).execute();
 }
 
 /** Finds the submission or envelope that a seal names. */

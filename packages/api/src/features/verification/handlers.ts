@@ -1,16 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { Verification } from '@document-signer/core';
-import type { Requester } from '../concurrency/fair-queue.ts';
-import type { Database } from '../database/database.ts';
-import { maySee } from '../features/documents/documents.ts';
-import { findSealedSubject, listCertificatesOf } from '../features/submissions/sealed-files.ts';
-import type { ReceivedPdf } from '../intake/receive-pdf.ts';
-import { listSealCertificates } from '../sealing/keys/seal-certificates.ts';
-import { namedSubjects } from '../sealing/verification/find-seals.ts';
-import type { Verifier } from '../sealing/verification/verifier.ts';
-import { answerByRecords, verifyByRecords } from '../sealing/verification/verify-by-records.ts';
-import type { Findings } from '../sealing/verification/verify-file.ts';
-import type { Handler, OwnRequest } from './handler.ts';
+import type { ReceivedPdf } from '../../intake/receive-pdf.ts';
+import type { Handler, OwnRequest } from '../../operations/handler.ts';
+import { listSealCertificates } from '../../sealing/keys/seal-certificates.ts';
+import type { Findings } from '../../sealing/verification/verify-file.ts';
+import { maySee } from '../documents/documents.ts';
+import { findSealedSubject } from './sealed-files.ts';
+import { answerByRecords } from './verify-by-records.ts';
 
 /** The submission or envelope that a seal names, if the caller may see it. */
 async function findSubject({ caller, organizationId, db }: OwnRequest, { facts }: Findings) {
@@ -43,19 +39,6 @@ async function verifyWithKey(request: OwnRequest, { path, sha256 }: ReceivedPdf)
   } finally {
     await rm(scratch, { force: true });
   }
-}
-
-/**
- * Verifies a file with the certificates of the organizations whose submissions or envelopes its seals name. It is never compared with a
- * stored file, because that would let anyone test guesses of what a contract says.
- */
-export async function verifyWithoutKey(
-  { verifier, database }: { readonly verifier: Verifier; readonly database: Database },
-  file: ReceivedPdf,
-  requester: Requester,
-): Promise<Verification> {
-  const owned = await listCertificatesOf(database, await namedSubjects(file.path));
-  return verifyByRecords({ verifier, database, waiting: requester }, file, owned);
 }
 
 /** Verifies a sealed file, with or without a key. */
