@@ -177,13 +177,13 @@ export default {
     {
       name: 'webhooks-look-down',
       comment:
-        'The webhooks feature builds on the database, jobs, keys and the audit trail, and serves handlers. It knows no other feature.',
+        'The webhooks feature builds on the database, jobs, secrets and the audit trail, and serves handlers. Of other features it knows the caller.',
       severity: 'error',
       from: { path: '^packages/api/src/features/webhooks/', pathNot: TESTS },
       to: {
         path: '^packages/api/src/',
         pathNot:
-          '^packages/api/src/(features/(webhooks/|audit/|(host-columns|refusals)[.]ts$)|database/|jobs/|keys/)|/(operations/handler|metrics/metrics|process/config-schemas)[.]ts$',
+          '^packages/api/src/(features/(webhooks/|audit/|api-keys/known-keys[.]ts$|(host-columns|refusals)[.]ts$)|database/|jobs/|secrets/)|/(operations/handler|metrics/metrics|process/config-schemas)[.]ts$',
       },
     },
     {

@@ -1,8 +1,8 @@
 import type { CheckedDatabase, Database, Reader } from '../database/database.ts';
 import { openDatabase, openReadOnly } from '../database/open-database.ts';
-import { secretsBeside } from '../keys/secret.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { openSealKeys, type SealKeys } from '../sealing/keys/seal-keys.ts';
+import { secretsBeside } from '../secrets/secrets.ts';
 
 /** Works on the database of the settings. A service may be running. */
 export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {

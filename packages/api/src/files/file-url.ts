@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { newId, ServiceError } from '@document-signer/core';
 import * as v from 'valibot';
-import type { Caller } from '../keys/authenticate.ts';
+import type { Caller } from '../features/api-keys/known-keys.ts';
 
 const payloadSchema = v.object({
   organizationId: v.string(),

@@ -2,8 +2,8 @@ import { type Operation, type OperationName, operations } from '@document-signer
 import compression from 'compression';
 import { type RequestHandler, type Response, Router } from 'express';
 import { callerDatabase } from '../features/api-keys/caller-database.ts';
+import type { Caller } from '../features/api-keys/known-keys.ts';
 import type { SendFile } from '../files/send-file.ts';
-import type { Caller } from '../keys/authenticate.ts';
 import { answerPage, type FetchedPage, type FetchPage, type ListQuery } from '../operations/cursor.ts';
 import type { AnyAnswer, Deps, JsonAnswer } from '../operations/handler.ts';
 import { handlers } from '../operations/index.ts';

@@ -12,6 +12,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Requester } from '../concurrency/fair-queue.ts';
 import type { Db } from '../database/tables.ts';
 import type { CallerDatabase } from '../features/api-keys/caller-database.ts';
+import type { Caller } from '../features/api-keys/known-keys.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
 import type { EventNotes } from '../features/audit/event-notes.ts';
 import type { StoredSubmission } from '../features/submissions/submission-places.ts';
@@ -23,11 +24,10 @@ import type { ByteQuotas } from '../http/limits/byte-quotas.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
-import type { Caller } from '../keys/authenticate.ts';
-import type { Secrets } from '../keys/secret.ts';
 import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-document.ts';
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { FetchedPage, FetchPage } from './cursor.ts';
 
 /** What handlers need besides their request. */

@@ -9,9 +9,9 @@ import { makeOrganization } from '../../src/features/organizations/new-organizat
 import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
 import type { NewSubmission } from '../../src/features/submissions/submission-rows.ts';
 import { sha256 } from '../../src/hashes.ts';
-import { openSecrets } from '../../src/keys/secret.ts';
 import { readConfig } from '../../src/process/config.ts';
 import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
+import { openSecrets } from '../../src/secrets/secrets.ts';
 import { addDocument } from '../add-document.ts';
 import { newActor } from '../new-key.ts';
 import type { Place } from './places.ts';

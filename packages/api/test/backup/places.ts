@@ -11,8 +11,8 @@ import { openBlobs } from '../../src/blobs/open-blobs.ts';
 import { openReadOnly } from '../../src/database/open-database.ts';
 import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
-import { secretPath } from '../../src/keys/secret.ts';
 import { readConfig } from '../../src/process/config.ts';
+import { secretPath } from '../../src/secrets/secrets.ts';
 import { databaseSettings } from '../test-database.ts';
 
 /** The settings of a place: its data folder and its database. */

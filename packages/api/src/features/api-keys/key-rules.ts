@@ -1,9 +1,9 @@
 import { type CreateApiKey, type Problem, publicScopes, type Reason, type Scope } from '@document-signer/core';
 import type { Db } from '../../database/tables.ts';
-import type { Caller } from '../../keys/authenticate.ts';
 import { listDocuments } from '../documents/documents.ts';
 import { requireNoProblems } from '../refusals.ts';
 import type { KeyGrant } from './api-keys.ts';
+import type { Caller } from './known-keys.ts';
 
 /** Whether a list has no entries beyond another one. `null` allows all. */
 function isWithin(list: readonly string[] | null, allowed: readonly string[] | null): boolean {

@@ -8,8 +8,8 @@ import { sha256 } from '../../hashes.ts';
 import { keyOf, type StoredKey } from './api-keys.ts';
 import type { CallerDatabase } from './caller-database.ts';
 
-/** A key with the settings of its organization that requests need. */
-export interface OwnedKey extends StoredKey {
+/** The key of a request, with the settings of its organization that requests need. */
+export interface Caller extends StoredKey {
   readonly organization: Pick<
     Organization,
     'name' | 'plan' | 'requireVerifiedChecksum' | 'activeContent' | 'attachments'
@@ -20,7 +20,7 @@ export interface OwnedKey extends StoredKey {
 const maxConsentLength = 16_384;
 
 /** By the hash of each key. */
-const cache = new ReadCache<OwnedKey>(
+const cache = new ReadCache<Caller>(
   2_000,
   ({ organization: { consentJson } }) => (consentJson?.length ?? 0) <= maxConsentLength,
 );
@@ -41,7 +41,7 @@ const findByHash = prepared((db: Db, keyHash: string) =>
     .where('hash', '=', keyHash),
 );
 
-async function readKey(read: Db, keyHash: string): Promise<OwnedKey | undefined> {
+async function readKey(read: Db, keyHash: string): Promise<Caller | undefined> {
   const row = await findByHash(read, keyHash);
   if (!row) return undefined;
   const organization = {
@@ -59,13 +59,11 @@ async function readKey(read: Db, keyHash: string): Promise<OwnedKey | undefined>
  * Finds a key, also a revoked or expired one. The result is cached for a second.
  *
  * The look-up is by the hash of 190 random bits, so its time reveals nothing about any key.
- *
- * @param now milliseconds since the epoch
  */
 export function findApiKey(
   { read, unscoped }: Pick<Database, 'read' | 'unscoped'>,
   sent: string,
-): Promise<OwnedKey | undefined> {
+): Promise<Caller | undefined> {
   const keyHash = sha256(sent);
   return cache.find(read, keyHash, () => readKey(unscoped.read, keyHash));
 }

@@ -4,7 +4,7 @@ import { type Listed, listNewest, type PageRange } from '../../database/keyset-p
 import { onlyCompared, prepared } from '../../database/prepared.ts';
 import type { Db } from '../../database/tables.ts';
 import { type StoredFile, storedFile } from '../../files/stored-file.ts';
-import type { Caller } from '../../keys/authenticate.ts';
+import type { Caller } from '../api-keys/known-keys.ts';
 import type { ListFilter } from '../host-columns.ts';
 import { documentOf, metadataColumns, type StoredDocument, summaryOf } from './document-rows.ts';
 

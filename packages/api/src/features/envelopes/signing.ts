@@ -11,8 +11,8 @@ import {
 import { type Db, toTime } from '../../database/tables.ts';
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import { sha256 } from '../../hashes.ts';
-import type { Caller } from '../../keys/authenticate.ts';
 import type { OwnRequest } from '../../operations/handler.ts';
+import type { Caller } from '../api-keys/known-keys.ts';
 import { documentOf, type StoredDocument } from '../documents/document-rows.ts';
 import { consentOf, shownSigner } from '../host-columns.ts';
 import { declineEnvelope, recordView, requireTurn, type SigningSubject } from './envelope-changes.ts';

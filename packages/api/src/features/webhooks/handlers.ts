@@ -1,7 +1,7 @@
 import { newId, type WebhookRecord } from '@document-signer/core';
 import { toTime } from '../../database/tables.ts';
-import type { Caller } from '../../keys/authenticate.ts';
 import type { Handler, OwnRequest } from '../../operations/handler.ts';
+import type { Caller } from '../api-keys/known-keys.ts';
 import { notFound } from '../refusals.ts';
 import { listDeliveries, queueTest, redeliver, sendPendingNow } from './delivery-store.ts';
 import {

@@ -1,7 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import type { Db } from '../../database/tables.ts';
-import { decryptBytes, encryptBytes } from '../../keys/encrypted-bytes.ts';
+import { decryptBytes, encryptBytes } from '../../secrets/encrypted-bytes.ts';
 import { isSame } from '../der.ts';
 import { type OperatorKey, openP12 } from './operator-key.ts';
 

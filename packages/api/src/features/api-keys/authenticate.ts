@@ -1,19 +1,19 @@
 import { kindOfApiKey, type Operation, type Reason, ServiceError } from '@document-signer/core';
-import type { Request, Response } from 'express';
-import type { Database } from '../database/database.ts';
-import { endOf } from '../features/api-keys/api-keys.ts';
-import { findApiKey, type OwnedKey } from '../features/api-keys/known-keys.ts';
-
-/** The valid key of a request. */
-export type Caller = OwnedKey;
+import type { Database } from '../../database/database.ts';
+import { endOf } from './api-keys.ts';
+import { type Caller, findApiKey } from './known-keys.ts';
 
 /**
  * Finds the key of a request. A missing or malformed key costs no query. Node joins several keys, and the result is malformed.
  *
+ * @param key the header `X-API-Key`
  * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY`
  */
-export async function authenticate(database: Database, request: Request, now: number): Promise<Caller> {
-  const key = request.headers['x-api-key'];
+export async function authenticate(
+  database: Pick<Database, 'read' | 'unscoped'>,
+  key: string | string[] | undefined,
+  now: number,
+): Promise<Caller> {
   if (typeof key !== 'string' || kindOfApiKey(key) === undefined) throw new ServiceError('INVALID_API_KEY');
   const found = await findApiKey(database, key);
   if (!found) throw new ServiceError('INVALID_API_KEY');
@@ -50,9 +50,4 @@ export function authorize(operation: Operation, caller: Caller, origin: string |
     const details = { field: 'Origin', reason: 'origin_not_allowed' };
     throw insufficient('The API key may not be used from this origin.', details);
   }
-}
-
-/** Keeps pages of other origins from reading the answer to a request with a secret key. */
-export function hideFromPages(request: Request, response: Response): void {
-  if (/^\s*sk_/.test(request.get('x-api-key') ?? '')) response.removeHeader('Access-Control-Allow-Origin');
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openSecrets } from './secret.ts';
+import { openSecrets } from './secrets.ts';
 
 describe('the secrets of an installation', () => {
   it('are created at the first start, and kept', async () => {

@@ -1,15 +1,15 @@
 import { newApiKey, operations } from '@document-signer/core';
-import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
-import { keyTime, openKeys } from '../../test/open-keys.ts';
-import type { Database } from '../database/database.ts';
-import { authenticate, authorize, type Caller } from './authenticate.ts';
+import { keyTime, openKeys } from '../../../test/open-keys.ts';
+import type { Database } from '../../database/database.ts';
+import { authenticate, authorize } from './authenticate.ts';
+import type { Caller } from './known-keys.ts';
 
 const now = keyTime;
 
-/** A request with these keys in its headers, as Node joins them. */
-function requestWith(...keys: string[]): Request {
-  return { headers: keys.length > 0 ? { 'x-api-key': keys.join(', ') } : {} } as unknown as Request;
+/** The header of a request with these keys, as Node joins them. */
+function headerOf(...keys: string[]): string | undefined {
+  return keys.length > 0 ? keys.join(', ') : undefined;
 }
 
 /** A database that must not be asked. */
@@ -24,29 +24,29 @@ const invalidKey = { code: 'INVALID_API_KEY', status: 401 };
 describe('a key', () => {
   it('returns its organization and rights', async () => {
     const { database, organizationId, add } = await openKeys();
-    const caller = await authenticate(database, requestWith((await add()).key), now);
+    const caller = await authenticate(database, headerOf((await add()).key), now);
     expect(caller).toMatchObject({ organizationId, organization: { name: 'Acme', plan: 'free' }, kind: 'pk' });
     expect(caller.scopes).toEqual(['documents:read']);
   });
 
   it('is valid until it expires, also when it is cached', async () => {
     const { database, add } = await openKeys();
-    const request = requestWith((await add({ expiresAt: now + 1000 })).key);
-    await expect(authenticate(database, request, now + 999)).resolves.toMatchObject({ expiresAt: now + 1000 });
+    const header = headerOf((await add({ expiresAt: now + 1000 })).key);
+    await expect(authenticate(database, header, now + 999)).resolves.toMatchObject({ expiresAt: now + 1000 });
     const expired = { code: 'EXPIRED_API_KEY', status: 401 };
-    await expect(authenticate(database, request, now + 1000)).rejects.toMatchObject(expired);
+    await expect(authenticate(database, header, now + 1000)).rejects.toMatchObject(expired);
   });
 
   it('that does not exist is not valid', async () => {
     const { database } = await openKeys();
-    await expect(authenticate(database, requestWith(newApiKey('sk')), now)).rejects.toMatchObject(invalidKey);
+    await expect(authenticate(database, headerOf(newApiKey('sk')), now)).rejects.toMatchObject(invalidKey);
   });
 
   it('that was revoked is not valid, also after its expiry', async () => {
     const { database, add } = await openKeys();
-    const request = requestWith((await add({ expiresAt: now + 1000 })).key);
+    const header = headerOf((await add({ expiresAt: now + 1000 })).key);
     await database.unscoped.write((db) => db.updateTable('api_keys').set({ revoked_at: now }).execute());
-    await expect(authenticate(database, request, now + 2000)).rejects.toMatchObject(invalidKey);
+    await expect(authenticate(database, header, now + 2000)).rejects.toMatchObject(invalidKey);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a key', () => {
     ['far too long', () => ['a'.repeat(8000)]],
     ['sent twice', () => Array<string>(2).fill(newApiKey('pk'))],
   ])('that is %s costs no query', async (_, keys) => {
-    await expect(authenticate(unasked, requestWith(...keys()), now)).rejects.toMatchObject(invalidKey);
+    await expect(authenticate(unasked, headerOf(...keys()), now)).rejects.toMatchObject(invalidKey);
   });
 });
 
