@@ -1,10 +1,10 @@
 import { type CompletionFailureReason, isId } from '@document-signer/core';
 import type { Updateable } from 'kysely';
+import { cancelRemovals, removalDelayMs, scheduleRemovals } from '../blobs/file-removals.ts';
 import type { Writer } from '../database/database.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
 import { queueMail } from '../features/mail/mail-queue.ts';
-import { cancelRemovals, removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 import { addJob, endJob, holdsLease, type LeasedJob } from '../jobs/job-store.ts';
 
 /** The service as the actor, on behalf of the request that asked for the completion. */

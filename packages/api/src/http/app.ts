@@ -1,16 +1,13 @@
-import { isId, operations, ServiceError } from '@document-signer/core';
+import { operations, ServiceError } from '@document-signer/core';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { isUnrevoked } from '../features/api-keys/api-keys.ts';
-import { findPrepared } from '../features/documents/documents.ts';
-import { findEnvelopeFile, findFileOfSigner } from '../features/envelopes/envelope-files.ts';
 import { storeSubmission } from '../features/submissions/store-submission.ts';
-import { findOutcome } from '../features/submissions/submission-records.ts';
 import { verifyWithoutKey } from '../features/verification/verify-by-records.ts';
 import { filesRouter } from '../files/files-router.ts';
+import { createFileFinder } from '../files/find-file.ts';
 import { createSendFile, type SendFile } from '../files/send-file.ts';
-import type { StoredFile } from '../files/stored-file.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Addresses } from '../openapi/document.ts';
 import { referenceRouter } from '../openapi/reference-router.ts';
@@ -57,29 +54,14 @@ function fileSender({ blobs, now, notes }: AppDeps): SendFile {
   });
 }
 
-function fileHost({ secrets, now, database: { read }, prepareDocument }: AppDeps, sendFile: SendFile): Router {
-  async function fileOfDocument(organizationId: string, documentId: string): Promise<StoredFile | undefined> {
-    const file = await findPrepared(read(organizationId), organizationId, documentId);
-    if (file !== 'unprepared') return file;
-    await prepareDocument(organizationId, documentId);
-    const prepared = await findPrepared(read(organizationId), organizationId, documentId);
-    return prepared === 'unprepared' ? undefined : prepared;
-  }
-
-  async function findFile(organizationId: string, fileId: string): Promise<StoredFile | undefined> {
-    if (isId('sub', fileId))
-      return (await findOutcome(read(organizationId), organizationId, fileId))?.file ?? undefined;
-    if (isId('env', fileId)) return findEnvelopeFile(read(organizationId), organizationId, fileId);
-    if (isId('sgr', fileId)) return findFileOfSigner(read(organizationId), organizationId, fileId, now());
-    return fileOfDocument(organizationId, fileId);
-  }
-
+function fileHost(deps: AppDeps, sendFile: SendFile): Router {
+  const { secrets, now, database } = deps;
   return filesRouter({
     secret: secrets.files,
     now,
     sendFile,
-    findFile,
-    isKeyValid: (organizationId, keyId) => isUnrevoked(read(organizationId), organizationId, keyId),
+    findFile: createFileFinder(deps),
+    isKeyValid: (organizationId, keyId) => isUnrevoked(database.read(organizationId), organizationId, keyId),
   });
 }
 

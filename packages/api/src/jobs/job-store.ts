@@ -5,7 +5,7 @@ import { preparedInsert } from '../database/prepared.ts';
 import type { Db, Tables } from '../database/tables.ts';
 
 /**
- * Completes a submission or envelope, removes a file (`file-removals.ts`), sends webhooks to an endpoint (`endpoint-queue.ts`),
+ * Completes a submission or envelope, removes a file (`blobs/file-removals.ts`), sends webhooks to an endpoint (`endpoint-queue.ts`),
  * ends an envelope and reminds its signers in time, or sends a mail.
  */
 export type JobKind = 'completion' | 'file' | 'webhook' | 'envelope' | 'mail';

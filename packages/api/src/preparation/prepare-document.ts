@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Field, invalid } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { storeFiles } from '../blobs/store-files.ts';
 import { memoize } from '../concurrency/promises.ts';
 import type { Database } from '../database/database.ts';
 import type { PreparedFile } from '../features/documents/document-rows.ts';
@@ -13,7 +14,6 @@ import {
 } from '../features/documents/unprepared-documents.ts';
 import { hashOfFile } from '../hashes.ts';
 import type { Inspector } from '../inspection/inspector.ts';
-import { storeFiles } from '../intake/store-files.ts';
 import { comparedPages, firstDifferingPage } from './compared-pages.ts';
 
 /** What it takes to prepare documents. */

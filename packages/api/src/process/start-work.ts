@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { runRemovals } from '../blobs/remove-files.ts';
 import { runCompletions } from '../completion/run-completions.ts';
 import { runEnvelopeTimers } from '../features/envelopes/timers.ts';
 import { runMail } from '../features/mail/run-mail.ts';
@@ -7,7 +8,6 @@ import { createResolve } from '../features/webhooks/resolve.ts';
 import { runWebhooks } from '../features/webhooks/run-webhooks.ts';
 import { webhookSecrets } from '../features/webhooks/signing.ts';
 import type { AppDeps } from '../http/app.ts';
-import { runRemovals } from '../intake/remove-files.ts';
 import { expireLeases } from '../jobs/job-store.ts';
 import type { Config } from './config.ts';
 import type { Stores } from './open-stores.ts';

@@ -4,7 +4,7 @@
  */
 export const onPostgres: readonly string[] = [
   'src/features/api-keys/caller-database.test.ts',
-  'src/jobs/file-removals.test.ts',
+  'src/blobs/file-removals.test.ts',
   'src/completion/completion-events*.test.ts',
   'src/database/upgrade.test.ts',
   'src/features/submissions/{erasures,store-submission}.test.ts',

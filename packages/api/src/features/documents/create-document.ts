@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { invalid, newId, operations, parse, parseFields } from '@document-signer/core';
+import { storeFiles } from '../../blobs/store-files.ts';
 import type { Requester } from '../../concurrency/fair-queue.ts';
 import type { PdfToPrepare } from '../../inspection/pdf/inspect-pdf.ts';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
-import { storeFiles } from '../../intake/store-files.ts';
 import { parseJson } from '../../intake/strict-json.ts';
 import type { Deps, Handler } from '../../operations/handler.ts';
 import { addDocument } from './document-changes.ts';

@@ -10,10 +10,10 @@ import {
   type PageGeometry,
   type UpdateDocument,
 } from '@document-signer/core';
+import { cancelRemovals } from '../../blobs/file-removals.ts';
 import { preparedInsert } from '../../database/prepared.ts';
 import type { Db, ReferenceColumns } from '../../database/tables.ts';
 import { sha256 } from '../../hashes.ts';
-import { cancelRemovals } from '../../jobs/file-removals.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AuditEventType } from '@document-signer/core';
+import { findUnnamedFiles, scheduleRemovals } from '../../blobs/file-removals.ts';
 import type { Db } from '../../database/tables.ts';
-import { findUnnamedFiles, scheduleRemovals } from '../../jobs/file-removals.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
-import { isNamed } from '../jobs/file-removals.ts';
 import { endJob, keepLease, type LeasedJob, reschedule, retryDelayMs } from '../jobs/job-store.ts';
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
+import type { BlobStore } from './blob-store.ts';
+import { isNamed } from './file-removals.ts';
 
 export interface RemovalOptions {
   readonly database: Database;

@@ -6,11 +6,11 @@ import { inS3, onDisk, type TestBlobs } from '../../test/blob-stores.ts';
 import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
-import { S3Refusal } from '../blobs/s3/refusal.ts';
 import { addDocument } from '../features/documents/document-changes.ts';
-import { removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 import { nextDue } from '../jobs/job-store.ts';
+import { removalDelayMs, scheduleRemovals } from './file-removals.ts';
 import { runRemovals } from './remove-files.ts';
+import { S3Refusal } from './s3/refusal.ts';
 import { storeFiles } from './store-files.ts';
 
 const content = '%PDF-the bytes of a file';

@@ -5,9 +5,9 @@ import { addOrganization } from '../../test/add-organization.ts';
 import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
-import { newFileKey } from '../blobs/blob-key.ts';
+import { leaseJob } from '../jobs/job-store.ts';
+import { newFileKey } from './blob-key.ts';
 import { cancelRemovals, findUnnamedFiles, isNamed, removalDelayMs, scheduleRemovals } from './file-removals.ts';
-import { leaseJob } from './job-store.ts';
 
 /** An organization with a file that is scheduled for removal. */
 async function scheduled() {

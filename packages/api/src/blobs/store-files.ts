@@ -1,7 +1,7 @@
-import { newFileKey } from '../blobs/blob-key.ts';
-import type { BlobStore, NewBlob } from '../blobs/blob-store.ts';
 import type { Writer } from '../database/database.ts';
-import { removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
+import { newFileKey } from './blob-key.ts';
+import type { BlobStore, NewBlob } from './blob-store.ts';
+import { removalDelayMs, scheduleRemovals } from './file-removals.ts';
 
 interface StoreDeps {
   readonly database: Writer;

@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { MIMEType } from 'node:util';
 import { invalid } from '@document-signer/core';
 
 /**
@@ -12,6 +13,20 @@ export async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer
   } catch (error) {
     if (request.complete) throw error;
     throw incomplete();
+  }
+}
+
+/** Answers `Expect: 100-continue` (RFC 9110, section 10.1.1). */
+export function inviteBody({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (/^100-continue$/i.test(headers.expect ?? '')) response.writeContinue();
+}
+
+/** The Content-Type of a request. Undefined: it is missing or malformed. */
+export function mediaTypeOf(headers: IncomingHttpHeaders): MIMEType | undefined {
+  try {
+    return new MIMEType(headers['content-type'] ?? '');
+  } catch {
+    return undefined;
   }
 }
 
