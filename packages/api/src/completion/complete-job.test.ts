@@ -18,9 +18,9 @@ import { storeSubmission } from '../features/submissions/store-submission.ts';
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
 import { expireLeases, leaseJob, nextDue } from '../jobs/job-store.ts';
 import { completeJob } from './complete-job.ts';
-import type { CompletionLanes } from './completion-lane.ts';
+import type { CompletionThreads } from './completion-threads.ts';
 
-type Run = CompletionLanes['run'];
+type Run = CompletionThreads['run'];
 
 /** What a thread does that comes to an end: it writes a file and says which. */
 const seals: Run = async ({ outputPath }) => {
@@ -78,7 +78,7 @@ async function waiting(images: NewSubmission['images'] = []) {
       const close = async () => {
         closed += 1;
       };
-      await completeJob({ ...options, ...more, lanes: { run, close } })(job, signal);
+      await completeJob({ ...options, ...more, workers: { run, close } })(job, signal);
       return job;
     },
     /** Lets so many processes end with the job. */

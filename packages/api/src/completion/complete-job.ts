@@ -6,13 +6,13 @@ import { newFileKey } from '../blobs/blob-key.ts';
 import { type LeasedJob, reschedule, retryDelayMs, returnJob } from '../jobs/job-store.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isStorageRefusal } from '../storage-refusal.ts';
-import type { CompletionLanes } from './completion-lane.ts';
+import type { CompletionThreads } from './completion-threads.ts';
 import { beginCompletion, beginStoring, endAsCompleted, endAsFailed, type Sealed } from './completions.ts';
 import { type GatherDeps, gatherTask, preparedBeside, SealUnavailable } from './gather-task.ts';
 
 /** What completions need. */
 export interface CompletionDeps extends GatherDeps {
-  readonly lanes: CompletionLanes;
+  readonly workers: CompletionThreads;
   /** Where sealed files are written before they are stored, on the same disk. */
   readonly folder: string;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -71,9 +71,9 @@ async function attempt(all: CompletionDeps, job: LeasedJob, path: string, signal
   const gathered = await gatherTask(deps, job, path);
   if (typeof gathered === 'string') return gathered;
   const { task, certificateId } = gathered;
-  const stop = () => void deps.lanes.close();
+  const stop = () => void deps.workers.close();
   signal.addEventListener('abort', stop);
-  const result = await deps.lanes.run(task).finally(() => signal.removeEventListener('abort', stop));
+  const result = await deps.workers.run(task).finally(() => signal.removeEventListener('abort', stop));
   if (result === 'exceeded') return 'too_complex';
   if ('fault' in result) deps.log.warn({ ...nameOf(job), fault: result.fault }, 'sealed PDF failed the output check');
   if ('cause' in result) deps.log.warn({ ...nameOf(job), cause: result.cause }, 'time stamp failed');

@@ -15,7 +15,7 @@ import type { CallerDatabase } from '../features/api-keys/caller-database.ts';
 import type { Caller } from '../features/api-keys/known-keys.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
 import type { EventNotes } from '../features/audit/event-notes.ts';
-import type { StoredSubmission } from '../features/submissions/submission-places.ts';
+import type { StoredSubmission } from '../features/submissions/submission-lookups.ts';
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
 import type { AddressRules } from '../features/webhooks/address-rules.ts';
 import type { WebhookSecrets } from '../features/webhooks/signing.ts';

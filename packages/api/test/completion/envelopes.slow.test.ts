@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { createCompletionLanes } from '../../src/completion/completion-lane.ts';
+import { createCompletionThreads } from '../../src/completion/completion-threads.ts';
 import { sha256 } from '../../src/hashes.ts';
 import { waitForEnvelope } from '../envelopes/envelopes.ts';
 import { attempt, hasTool, run } from '../pdf-tools.ts';
@@ -67,8 +67,8 @@ it('stays within the caps of a thread with ten signers and images of 2 MiB each'
     images: part.images.map((image) => ({ ...image, width: 836, height: 836, bytes: noise() })),
   }));
   if (!first) return expect.fail('There are no parts.');
-  const lanes = createCompletionLanes(1);
-  const result = await lanes.run({ ...task, preparedPath, outputPath, parts: [first, ...others] });
-  await lanes.close();
+  const workers = createCompletionThreads(1);
+  const result = await workers.run({ ...task, preparedPath, outputPath, parts: [first, ...others] });
+  await workers.close();
   expect(result).toMatchObject({ outcome: 'sealed' });
 });

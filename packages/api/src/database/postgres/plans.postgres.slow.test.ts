@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { isUnrevoked } from '../../features/api-keys/api-keys.ts';
 import { readDocument } from '../../features/documents/documents.ts';
-import { findEarlier, findPlace } from '../../features/submissions/submission-places.ts';
+import { findEarlier, findStoredFacts } from '../../features/submissions/submission-lookups.ts';
 import { findSummary } from '../../features/submissions/submission-records.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -52,7 +52,7 @@ async function grown() {
     'a submission by its key': () =>
       findEarlier(db, organizationId, { documentId, actor, idempotencyKey, bodyHash: '' }),
     'what decides on a submission': () =>
-      findPlace(
+      findStoredFacts(
         db,
         organizationId,
         { documentId, actor, idempotencyKey, bodyHash, single: false },

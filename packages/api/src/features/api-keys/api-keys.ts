@@ -66,10 +66,10 @@ export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
   };
 }
 
-export type KeyEnd = Pick<StoredKey, 'revokedAt' | 'expiresAt'>;
+export type KeyValidity = Pick<StoredKey, 'revokedAt' | 'expiresAt'>;
 
 /** The error for a key that is not valid; undefined: it is valid. @param found undefined: there is no such key */
-export function endOf(found: KeyEnd | undefined, now: number) {
+export function keyErrorOf(found: KeyValidity | undefined, now: number) {
   if (!found || found.revokedAt !== null) return 'INVALID_API_KEY';
   return found.expiresAt !== null && found.expiresAt <= now ? 'EXPIRED_API_KEY' : undefined;
 }
@@ -115,7 +115,7 @@ export async function addApiKey(
   return { key, stored: keyOf(row) };
 }
 
-export function keyEnd(db: Db, organizationId: string, id: string) {
+export function selectValidity(db: Db, organizationId: string, id: string) {
   return db
     .selectFrom('api_keys')
     .select(['revoked_at as revokedAt', 'expires_at as expiresAt'])
@@ -123,11 +123,11 @@ export function keyEnd(db: Db, organizationId: string, id: string) {
     .where('id', '=', id);
 }
 
-const findKeyEnd = prepared(keyEnd);
+const findValidity = prepared(selectValidity);
 
 /** Whether a key exists and was not revoked. It may have expired: a file URL is valid for longer than its key. */
 export async function isUnrevoked(db: Db, organizationId: string, id: string): Promise<boolean> {
-  return (await findKeyEnd(db, organizationId, id))?.revokedAt === null;
+  return (await findValidity(db, organizationId, id))?.revokedAt === null;
 }
 
 /**
@@ -135,11 +135,11 @@ export async function isUnrevoked(db: Db, organizationId: string, id: string): P
  *
  * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY`
  */
-export async function requireGoodKey(
+export async function requireValidKey(
   db: Db,
   { organizationId, id }: Pick<StoredKey, 'organizationId' | 'id'>,
   now: number,
 ): Promise<void> {
-  const end = endOf(await findKeyEnd(db, organizationId, id), now);
-  if (end) throw new ServiceError(end);
+  const error = keyErrorOf(await findValidity(db, organizationId, id), now);
+  if (error) throw new ServiceError(error);
 }

@@ -1,6 +1,6 @@
 import { kindOfApiKey, type Operation, type Reason, ServiceError } from '@document-signer/core';
 import type { Database } from '../../database/database.ts';
-import { endOf } from './api-keys.ts';
+import { keyErrorOf } from './api-keys.ts';
 import { type Caller, findApiKey } from './known-keys.ts';
 
 /**
@@ -17,8 +17,8 @@ export async function authenticate(
   if (typeof key !== 'string' || kindOfApiKey(key) === undefined) throw new ServiceError('INVALID_API_KEY');
   const found = await findApiKey(database, key);
   if (!found) throw new ServiceError('INVALID_API_KEY');
-  const end = endOf(found, now);
-  if (end) throw new ServiceError(end);
+  const error = keyErrorOf(found, now);
+  if (error) throw new ServiceError(error);
   return found;
 }
 

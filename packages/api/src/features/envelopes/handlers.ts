@@ -1,5 +1,5 @@
 import { ServiceError } from '@document-signer/core';
-import { askAgain } from '../../completion/completions.ts';
+import { requeueCompletion } from '../../completion/completions.ts';
 import { makeFileUrl } from '../../files/file-url.ts';
 import type { Handler, OwnRequest } from '../../operations/handler.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
@@ -177,7 +177,7 @@ export const retryEnvelope: Handler<'retryEnvelope'> = async (request) => {
   const { envelopeId } = request.params;
   const { row } = await orNoEnvelope(request, envelopeId);
   if (row.status === 'failed') {
-    await askAgain(database, organizationId, { subjectId: envelopeId, actor }, deps.now());
+    await requeueCompletion(database, organizationId, { subjectId: envelopeId, actor }, deps.now());
     deps.completions.wake();
   }
   return { body: await currentOf(request, envelopeId) };

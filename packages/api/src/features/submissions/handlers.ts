@@ -1,5 +1,5 @@
 import type { SubmissionSummary } from '@document-signer/core';
-import { askAgain } from '../../completion/completions.ts';
+import { requeueCompletion } from '../../completion/completions.ts';
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import type { Handler, OwnRequest } from '../../operations/handler.ts';
 import { listEvents } from '../audit/audit-events.ts';
@@ -97,7 +97,7 @@ export const retryCompletion: Handler<'retryCompletion'> = async (request) => {
   const { submissionId } = request.params;
   const before = await summaryOf(request, submissionId);
   if (before.status !== 'failed') return { body: before };
-  await askAgain(database, organizationId, { subjectId: submissionId, actor }, deps.now());
+  await requeueCompletion(database, organizationId, { subjectId: submissionId, actor }, deps.now());
   deps.completions.wake();
   return { body: await summaryOf(request, submissionId) };
 };

@@ -32,10 +32,10 @@ import { consentOf, type GivenConsent, hasReferences } from '../host-columns.ts'
 import { requireNoProblems } from '../refusals.ts';
 import { readImages } from './read-images.ts';
 import { storedMembers } from './stored-members.ts';
-import { findEarlier, replayOf, type StoredSubmission } from './submission-places.ts';
+import { findEarlier, replayOf, type StoredSubmission } from './submission-lookups.ts';
 import type { NewSubmission } from './submission-rows.ts';
 
-const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
+const documentIdSchema = v.object({ documentId: operations.submitDocument.body.entries.documentId });
 
 /** The canonical members that the checksum covers. */
 function coveredMembers(received: unknown): Map<string, string> {
@@ -196,7 +196,7 @@ async function check(
 /** Finds the document of a submission and checks the submission against it. */
 async function prepare(request: OwnRequest, body: SentBody) {
   const { caller, db, organizationId } = request;
-  const { documentId } = parse(addressee, body.received);
+  const { documentId } = parse(documentIdSchema, body.received);
   const found = await orNotFound(caller, documentId, async () =>
     isSession(caller)
       ? findPartDocument(db, caller, documentId)

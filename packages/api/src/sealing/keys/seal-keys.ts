@@ -133,7 +133,7 @@ export async function checkSealKeys(database: Pick<Database, 'unscoped'>, seals:
 }
 
 /** Encrypts again, with the current key, what a former one encrypted. @throws Error as `checkSealKeys` does */
-export async function settleSealKeys(database: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
+export async function reencryptSealKeys(database: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
   await checkSealKeys(database, seals);
   const { cipher } = seals;
   const all = await privateKeysIn(database.unscoped.read);

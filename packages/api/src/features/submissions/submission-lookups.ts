@@ -2,8 +2,8 @@ import { type AuditEventType, invalid } from '@document-signer/core';
 import { sql } from 'kysely';
 import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../database/tables.ts';
-import { type KeyEnd, keyEnd } from '../api-keys/api-keys.ts';
-import { endOf, headOf, oneRow, type TrailEnd } from '../audit/audit-trail.ts';
+import { type KeyValidity, selectValidity } from '../api-keys/api-keys.ts';
+import { headOf, oneRow, type TrailEnd, trailEndOf } from '../audit/audit-trail.ts';
 import { activeOf } from '../documents/documents.ts';
 import { subscriberOf } from '../webhooks/outbox.ts';
 import { type Identity, type NewSubmission, storedIdempotencyKey } from './submission-rows.ts';
@@ -93,7 +93,7 @@ const findAll = prepared(
       .leftJoin(onlyOneOf(db, organizationId, singleId).as('only'), (join) => join.onTrue())
       .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
       .leftJoin(subscriberOf(db, organizationId, type).as('endpoint'), (join) => join.onTrue())
-      .leftJoin(keyEnd(db, organizationId, keyId).select('id').as('api_key'), (join) => join.onTrue())
+      .leftJoin(selectValidity(db, organizationId, keyId).select('id').as('api_key'), (join) => join.onTrue())
       .select(['document.version', 'only.id as onlyId', 'head.sequence', 'head.hash', 'endpoint.id as endpointId'])
       .select(['api_key.id as keyId', 'api_key.revokedAt', 'api_key.expiresAt']),
 );
@@ -136,9 +136,9 @@ export async function hasDeclined(
 }
 
 /** The stored facts that decide on a submission. */
-interface Place {
-  /** When its API key ends. Undefined: the key does not exist. */
-  readonly keyEnd: KeyEnd | undefined;
+interface StoredFacts {
+  /** Until when its API key is valid. Undefined: the key does not exist. */
+  readonly keyValidity: KeyValidity | undefined;
   readonly earlier: Earlier | undefined;
   /** The current version of the document. Null: it does not exist. */
   readonly documentVersion: number | null;
@@ -152,20 +152,20 @@ interface Place {
  *
  * @param type of its audit event
  */
-export async function findPlace(
+export async function findStoredFacts(
   db: Db,
   organizationId: string,
   submission: Identity & Pick<NewSubmission, 'single'>,
   type: AuditEventType,
-): Promise<Place> {
+): Promise<StoredFacts> {
   const { documentId, bodyHash, single, actor } = submission;
   const [key, singleId] = [storedIdempotencyKey(submission), single ? documentId : null];
   const found = await findAll(db, organizationId, documentId, bodyHash, key, singleId, type, actor.keyId);
   return {
-    keyEnd: found && found.keyId !== null ? { revokedAt: found.revokedAt, expiresAt: found.expiresAt } : undefined,
+    keyValidity: found && found.keyId !== null ? { revokedAt: found.revokedAt, expiresAt: found.expiresAt } : undefined,
     earlier: earlierOf(submission, found),
     documentVersion: found?.version ?? null,
     isTaken: found !== undefined && found.onlyId !== null,
-    end: endOf(found),
+    end: trailEndOf(found),
   };
 }

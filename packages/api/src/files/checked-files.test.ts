@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { everyStore, inS3, type TestBlobs } from '../../test/blob-stores.ts';
 import { BlobChanged, BlobMissing } from '../blobs/blob-store.ts';
-import { createWholeFiles } from './whole-files.ts';
+import { createCheckedFiles } from './checked-files.ts';
 
 const organizationId = 'org_01';
 const content = '%PDF-the bytes of a file';
@@ -15,11 +15,17 @@ async function reading<Store extends TestBlobs>(make: () => Promise<Store>) {
   const store = await make();
   await store.blobs.put(organizationId, sha256, { path: await store.incoming(content), sha256 });
   const times = { now: 0 };
-  const wholeFiles = createWholeFiles(store.blobs, () => times.now);
+  const checkedFiles = createCheckedFiles(store.blobs, () => times.now);
   const range = { start: 0, end: 3 };
   const read = () =>
-    wholeFiles.use(file, async (part) => text(await store.blobs.read(organizationId, sha256, { ...part, range })));
-  return { ...store, times, wholeFiles, read, damage: (bytes: string) => store.damage(organizationId, sha256, bytes) };
+    checkedFiles.use(file, async (part) => text(await store.blobs.read(organizationId, sha256, { ...part, range })));
+  return {
+    ...store,
+    times,
+    checkedFiles,
+    read,
+    damage: (bytes: string) => store.damage(organizationId, sha256, bytes),
+  };
 }
 
 describe.each(everyStore)('a range of a file on %s', (_, make) => {

@@ -5,10 +5,10 @@ import type { StoredFile } from './stored-file.ts';
 const maxCachedFiles = 10_000;
 
 /** How long a checked file counts as whole: a disk may lose bytes of a file without any write. */
-const wholeForMs = 10 * 60_000;
+const checkedForMs = 10 * 60_000;
 
 /** Reads parts of files whose hash was checked, without reading the whole file each time. */
-export interface WholeFiles {
+export interface CheckedFiles {
   /**
    * Calls a function with a file that is known to be whole.
    *
@@ -17,7 +17,7 @@ export interface WholeFiles {
    */
   use<T>(file: StoredFile, use: (part: BlobPart) => Promise<T>): Promise<T>;
   /** Forgets that a file was whole. */
-  doubt(file: StoredFile): void;
+  forget(file: StoredFile): void;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface WholeFiles {
  *
  * @param now milliseconds since the epoch
  */
-export function createWholeFiles(blobs: BlobStore, now: () => number): WholeFiles {
+export function createCheckedFiles(blobs: BlobStore, now: () => number): CheckedFiles {
   /** Checks a file. @returns its identity */
   const identityOf = memoize(maxCachedFiles, async ({ organizationId, key, bytes, sha256 }: StoredFile) => {
     const head = await blobs.head(organizationId, key);
@@ -38,17 +38,17 @@ export function createWholeFiles(blobs: BlobStore, now: () => number): WholeFile
   });
 
   const nameOf = ({ organizationId, key, sha256, bytes }: StoredFile) =>
-    `${organizationId}/${key}/${sha256}/${bytes}/${Math.floor(now() / wholeForMs)}`;
-  const doubt = (file: StoredFile) => identityOf.forget(nameOf(file));
+    `${organizationId}/${key}/${sha256}/${bytes}/${Math.floor(now() / checkedForMs)}`;
+  const forget = (file: StoredFile) => identityOf.forget(nameOf(file));
 
   return {
-    doubt,
+    forget,
     async use(file, use) {
       try {
         return await use({ identity: await identityOf(nameOf(file), file) });
       } catch (error) {
         if (!(error instanceof BlobChanged || error instanceof BlobMissing)) throw error;
-        doubt(file);
+        forget(file);
         return await use({ identity: await identityOf(nameOf(file), file) });
       }
     },

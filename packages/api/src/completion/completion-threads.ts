@@ -14,31 +14,31 @@ const taskLimits: TaskLimits = {
 const worker = new URL('./complete.ts', import.meta.url);
 
 /** The worker threads of completions. */
-export interface CompletionLanes {
+export interface CompletionThreads {
   /** Runs a completion in a free thread. Callers start no more completions than there are threads. */
   run(task: CompletionTask): Promise<CompletionResult | 'exceeded'>;
   close(): Promise<void>;
 }
 
 /** Creates worker threads. Each starts with its first task. */
-export function createCompletionLanes(threads: number): CompletionLanes {
-  const lanes = Array.from({ length: threads }, () =>
+export function createCompletionThreads(threads: number): CompletionThreads {
+  const workers = Array.from({ length: threads }, () =>
     createWorkerThread<typeof complete>(worker, 'complete', taskLimits),
   );
   // The thread that was used last has the warmest caches.
-  const free: WorkerThread<typeof complete>[] = [...lanes];
+  const free: WorkerThread<typeof complete>[] = [...workers];
   return {
     async run(task) {
-      const lane = free.pop();
-      if (!lane) throw new Error('There is no free thread for a completion.');
+      const thread = free.pop();
+      if (!thread) throw new Error('There is no free thread for a completion.');
       try {
-        return await lane.run(task);
+        return await thread.run(task);
       } finally {
-        free.push(lane);
+        free.push(thread);
       }
     },
     async close() {
-      await Promise.all(lanes.map((lane) => lane.close()));
+      await Promise.all(workers.map((thread) => thread.close()));
     },
   };
 }
