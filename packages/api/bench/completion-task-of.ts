@@ -1,7 +1,7 @@
 import { newId } from '@document-signer/core';
 import type { CompletionTask, SignedPart } from '../src/completion/completion-task.ts';
 import { sha256 } from '../src/hashes.ts';
-import { inspectPdf } from '../src/inspection/pdf/inspect-pdf.ts';
+import { inspectPdf } from '../src/preparation/inspect-pdf.ts';
 import { makeSealKey } from '../src/sealing/keys/make-seal-key.ts';
 import { drawnSignature } from './drawn-signature.ts';
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { displayedSize } from '@document-signer/core';
 import { undefinedIfMissing, writeDurably } from '../disk-files.ts';
 import { sha256 } from '../hashes.ts';
+import { UnreadablePdf } from '../pdf/load-pdf.ts';
 import { TimeStampUnavailable } from '../sealing/fetch-time-stamp.ts';
 import { verifySeal } from '../sealing/verification/verify-seal.ts';
 import type { SetMark } from './certificate/block.ts';
@@ -13,7 +14,6 @@ import { subjectIdOf } from './entries.ts';
 import { type FieldMarks, fieldMarks } from './field-marks.ts';
 import { createPainter, type Painter, textsIn } from './paint/painter.ts';
 import { loadFaces } from './paint/text/faces.ts';
-import { UnreadablePdf } from './pdf/load-pdf.ts';
 import { type CompletionPdf, openPdf } from './pdf/open-pdf.ts';
 import { fillSeal, placeSeal } from './pdf/seal.ts';
 

@@ -2,9 +2,9 @@ import { type CompletionFailureReason, completionFailures, ServiceError } from '
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
 import { toTime } from '../database/tables.ts';
+import { OriginalDamaged, type PrepareDocument } from '../features/documents/prepare-document.ts';
 import { imagesHash } from '../features/submissions/submission-rows.ts';
 import type { LeasedJob } from '../jobs/job-store.ts';
-import { OriginalDamaged, type PrepareDocument } from '../preparation/prepare-document.ts';
 import { loadSealMaterial, type SealDeps } from '../sealing/keys/organization-seal.ts';
 import { isStorageRefusal } from '../storage-refusal.ts';
 import { type CompletionSource, findCompletionSource } from './completion-source.ts';

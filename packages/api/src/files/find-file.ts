@@ -1,9 +1,9 @@
 import { isId } from '@document-signer/core';
 import type { Reader } from '../database/database.ts';
 import { findPrepared } from '../features/documents/documents.ts';
+import type { PrepareDocument } from '../features/documents/prepare-document.ts';
 import { findEnvelopeFile, findFileOfSigner } from '../features/envelopes/envelope-files.ts';
 import { findOutcome } from '../features/submissions/submission-records.ts';
-import type { PrepareDocument } from '../preparation/prepare-document.ts';
 import type { StoredFile } from './stored-file.ts';
 
 interface FinderDeps {

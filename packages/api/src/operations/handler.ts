@@ -15,16 +15,17 @@ import type { CallerDatabase } from '../features/api-keys/caller-database.ts';
 import type { Caller } from '../features/api-keys/known-keys.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
 import type { EventNotes } from '../features/audit/event-notes.ts';
+import type { CheckNewPlaces, PrepareDocument } from '../features/documents/prepare-document.ts';
 import type { StoredSubmission } from '../features/submissions/submission-lookups.ts';
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
 import type { AddressRules } from '../features/webhooks/address-rules.ts';
 import type { WebhookSecrets } from '../features/webhooks/signing.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { ByteQuotas } from '../http/limits/byte-quotas.ts';
-import type { Inspector } from '../inspection/inspector.ts';
+import type { ImageInspector } from '../images/image-inspector.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
-import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-document.ts';
+import type { PdfInspector } from '../preparation/pdf-inspector.ts';
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -41,7 +42,8 @@ export interface Deps {
   /** Verifies the file of a request without a key. */
   readonly verifyWithoutKey: (file: ReceivedPdf, requester: Requester) => Promise<Verification>;
   readonly blobs: BlobStore;
-  readonly inspector: Inspector;
+  readonly pdfInspector: PdfInspector;
+  readonly imageInspector: ImageInspector;
   readonly verifier: Verifier;
   /** Prepares documents of earlier versions. */
   readonly prepareDocument: PrepareDocument;

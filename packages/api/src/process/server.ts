@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createBackgroundWrites } from '../database/background-writes.ts';
 import { createKeyUses } from '../features/api-keys/key-uses.ts';
 import { createEventNotes } from '../features/audit/event-notes.ts';
+import { createPlacesCheck, createPreparer } from '../features/documents/prepare-document.ts';
 import { createApp } from '../http/app.ts';
 import { createHttpServer, listen, originOf } from '../http/http-server.ts';
 import { createByteQuotas } from '../http/limits/byte-quotas.ts';
@@ -9,11 +10,11 @@ import { createLargeBodies } from '../http/limits/large-bodies.ts';
 import { openLimiters } from '../http/limits/limiters.ts';
 import { createRateLimits } from '../http/limits/rate-limits.ts';
 import { serializeRequests } from '../http/serialize-requests.ts';
-import { createInspector } from '../inspection/inspector.ts';
+import { createImageInspector } from '../images/image-inspector.ts';
 import { receiveForm } from '../intake/receive-form.ts';
 import { receivePdf } from '../intake/receive-pdf.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
-import { createPlacesCheck, createPreparer } from '../preparation/prepare-document.ts';
+import { createPdfInspector } from '../preparation/pdf-inspector.ts';
 import { createVerifier } from '../sealing/verification/verifier.ts';
 import { createStorageProbe } from '../storage-probe.ts';
 import type { Config } from './config.ts';
@@ -42,11 +43,11 @@ async function openProcess(config: Config, log: Logger, cleanup: AsyncDisposable
   cleanup.defer(() => stores.close());
   const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores);
   cleanup.defer(closeMetrics);
-  const inspector = createInspector(config);
-  cleanup.defer(() => inspector.close());
+  const pdfInspector = createPdfInspector(config);
+  cleanup.defer(() => pdfInspector.close());
   const now = Date.now;
-  const prepareDocument = createPreparer({ ...stores, inspector, folder: stores.folders.incoming, now });
-  const deps = { ...stores, metrics, log, now, inspector, prepareDocument, webhooks: webhookDeps(config, stores) };
+  const prepareDocument = createPreparer({ ...stores, pdfInspector, folder: stores.folders.incoming, now });
+  const deps = { ...stores, metrics, log, now, pdfInspector, prepareDocument, webhooks: webhookDeps(config, stores) };
   return { deps, metricsUrl };
 }
 
@@ -66,6 +67,8 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   cleanup.defer(() => background.flush());
   const [verifier, publicVerifier] = [createVerifier(), createVerifier()];
   for (const pool of [publicVerifier, verifier]) cleanup.defer(() => pool.close());
+  const imageInspector = createImageInspector();
+  cleanup.defer(() => imageInspector.close());
   const limiters = await openLimiters(config.redisUrl, log);
   cleanup.defer(() => limiters.close());
   const { server, drain } = createHttpServer(connections, log);
@@ -91,6 +94,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     keyUses: createKeyUses(database, background),
     verifier,
     publicVerifier,
+    imageInspector,
     sendsMail: config.mail !== undefined,
     checkNewPlaces: createPlacesCheck({ ...deps, folder }),
     completions: work.completions,

@@ -18,7 +18,7 @@ export const onPostgres: readonly string[] = [
   'src/features/webhooks/{create-webhook,delivery-store,endpoint-queue,list-*,record-attempt,retention,run-webhooks}.test.ts',
   'src/features/envelopes/{create-envelope,signing,timers}.test.ts',
   'src/metrics/queue-states.test.ts',
-  'src/preparation/prepare-document.test.ts',
+  'src/features/documents/prepare-document.test.ts',
   'src/sealing/keys/{organization-seal,seal-keys}*.test.ts',
   'src/completion/complete-job*.test.ts',
   'test/upgrade.test.ts',

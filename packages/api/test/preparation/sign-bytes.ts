@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { displayedSize, parseFields, type Reason } from '@document-signer/core';
 import { complete } from '../../src/completion/complete.ts';
 import { sha256 } from '../../src/hashes.ts';
-import { inspectPdf } from '../../src/inspection/pdf/inspect-pdf.ts';
+import { inspectPdf } from '../../src/preparation/inspect-pdf.ts';
 import { verifyFile } from '../../src/sealing/verification/verify-file.ts';
 import { entered, sampleTask } from '../completion/certificate-task.ts';
 import { fieldsOn, signatureImage, signatureUrl, signedPages, writtenText } from './marks.ts';

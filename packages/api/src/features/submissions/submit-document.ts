@@ -21,7 +21,7 @@ import * as v from 'valibot';
 import { runInSteps } from '../../concurrency/promises.ts';
 import { toTime } from '../../database/tables.ts';
 import { sha256 } from '../../hashes.ts';
-import type { Inspector } from '../../inspection/inspector.ts';
+import type { ImageInspector } from '../../images/image-inspector.ts';
 import type { Handler, HandlerAnswer, OwnRequest } from '../../operations/handler.ts';
 import type { Caller } from '../api-keys/known-keys.ts';
 import type { StoredDocument } from '../documents/document-rows.ts';
@@ -56,10 +56,14 @@ function verifyChecksum(checksum: string, digest: string, isRequired: boolean): 
 }
 
 /** Checks all values. @returns the images among them */
-async function checkValues(inspector: Inspector, payload: SubmissionPayload, { record, geometry }: StoredDocument) {
+async function checkValues(
+  imageInspector: ImageInspector,
+  payload: SubmissionPayload,
+  { record, geometry }: StoredDocument,
+) {
   const found = await runInSteps(submissionChecks(payload, { fields: record.fields, pages: geometry }));
   requireNoProblems(found.flat());
-  const { images, blank } = await readImages(inspector, payload, record.fields);
+  const { images, blank } = await readImages(imageInspector, payload, record.fields);
   const values = new Map(payload.fields.map(({ id, value }) => [id, blank.has(id) ? undefined : value]));
   const missing = missingFields(record.fields, ({ id }: Field) => values.get(id));
   if (missing.length === 0) return images;
@@ -149,7 +153,7 @@ async function check(
   { received, readBody }: SentBody,
   document: StoredDocument & Pick<NewSubmission, 'part'>,
 ): Promise<Checked | StoredSubmission> {
-  const { inspector, byteQuotas, now } = deps;
+  const { imageInspector, byteQuotas, now } = deps;
   const payload = readBody();
   const { documentId, checksum, submittedAt } = payload;
   const members = coveredMembers(received);
@@ -162,7 +166,7 @@ async function check(
   const identity = { documentId, actor, idempotencyKey, bodyHash };
   try {
     checkVersion(payload, document);
-    const images = await checkValues(inspector, payload, document);
+    const images = await checkValues(imageInspector, payload, document);
     // Last, because the specification orders missing fields first.
     const consent = checkConsent(payload, caller, document);
     const submission = {
