@@ -84,7 +84,7 @@ interface UrlDeps {
 }
 
 /** A document, or a submission for its sealed PDF, and the version of the document. */
-interface NamedFile {
+export interface NamedFile {
   readonly fileId: string;
   readonly version: number;
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type {
   AnswerOf,
   BodyOf,
@@ -20,6 +21,7 @@ import type { StoredSubmission } from '../features/submissions/submission-lookup
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
 import type { AddressRules } from '../features/webhooks/address-rules.ts';
 import type { WebhookSecrets } from '../features/webhooks/signing.ts';
+import type { NamedFile } from '../files/file-url.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { ByteQuotas } from '../http/limits/byte-quotas.ts';
 import type { ImageInspector } from '../images/image-inspector.ts';
@@ -28,44 +30,50 @@ import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import type { PdfInspector } from '../preparation/pdf-inspector.ts';
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
-import type { Secrets } from '../secrets/secrets.ts';
 import type { FetchedPage, FetchPage } from './cursor.ts';
 
-/** What handlers need besides their request. */
+/** What handlers need besides their request. What one feature alone decides stands under its name. */
 export interface Deps {
-  /** Stores a submission together with those of other requests, once it has checked the key of each. */
-  readonly storeSubmission: (
-    organizationId: string,
-    submission: NewSubmission,
-    now: number,
-  ) => Promise<StoredSubmission>;
-  /** Verifies the file of a request without a key. */
-  readonly verifyWithoutKey: (file: ReceivedPdf, requester: Requester) => Promise<Verification>;
-  readonly blobs: BlobStore;
-  readonly pdfInspector: PdfInspector;
-  readonly imageInspector: ImageInspector;
-  readonly verifier: Verifier;
-  /** Prepares documents of earlier versions. */
-  readonly prepareDocument: PrepareDocument;
-  /** Checks pages that get their first fields. */
-  readonly checkNewPlaces: CheckNewPlaces;
-  readonly secrets: Secrets;
-  readonly notes: EventNotes;
-  readonly seals: SealKeys;
-  readonly byteQuotas: ByteQuotas;
-  /** Wakes the runner of completions. */
-  readonly completions: { wake(): void };
-  /** Wakes the runner that removes files. */
-  readonly removals: { wake(): void };
+  readonly documents: {
+    readonly pdfInspector: PdfInspector;
+    /** Prepares documents of earlier versions. */
+    readonly prepareDocument: PrepareDocument;
+    /** Checks pages that get their first fields. */
+    readonly checkNewPlaces: CheckNewPlaces;
+    readonly notes: EventNotes;
+    readonly maxFields: number;
+  };
+  readonly submissions: {
+    readonly imageInspector: ImageInspector;
+    /** Stores a submission together with those of other requests, once it has checked the key of each. */
+    readonly store: (organizationId: string, submission: NewSubmission, now: number) => Promise<StoredSubmission>;
+  };
+  readonly envelopes: {
+    /** Derives the keys of sessions. */
+    readonly sessionSecret: KeyObject;
+    /** Whether a mail server is configured. */
+    readonly sendsMail: boolean;
+  };
+  readonly verification: {
+    readonly verifier: Verifier;
+    /** Verifies the file of a request without a key. */
+    readonly verifyWithoutKey: (file: ReceivedPdf, requester: Requester) => Promise<Verification>;
+  };
   /** Where webhooks may be sent, and the secrets that sign them. */
   readonly webhooks: { readonly rules: AddressRules; readonly secrets: WebhookSecrets };
-  /** Whether a mail server is configured. */
-  readonly sendsMail: boolean;
-  /** Base URL of the files. */
-  readonly filesUrl: string;
-  readonly maxFields: number;
+  readonly seals: SealKeys;
+  readonly blobs: BlobStore;
+  readonly byteQuotas: ByteQuotas;
+  readonly work: RunnersToWake;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+}
+
+/** Runners of background work. Woken, they look for jobs at once. */
+export interface RunnersToWake {
+  readonly completions: { wake(): void };
+  /** Removes files. */
+  readonly removals: { wake(): void };
 }
 
 /** A JSON body. */
@@ -117,6 +125,8 @@ export interface OwnRequest extends AnyRequest {
   readonly db: Db;
   /** It writes to the organization only, and refuses writes once the key is revoked or has expired. */
   readonly database: CallerDatabase;
+  /** Makes the URL of a file, valid for 15 minutes and no longer than the key. */
+  fileUrl(file: NamedFile): string;
   /** The caller as the audit trail records it. */
   readonly actor: Actor & { readonly keyId: string };
 }

@@ -44,7 +44,7 @@ function readTexts({
 
 /** Prepares the PDF. @param sent fields of the request; undefined: those found in the PDF are used */
 async function inspect(
-  { pdfInspector, maxFields }: Deps,
+  { pdfInspector, maxFields }: Deps['documents'],
   file: PdfToPrepare,
   sent: readonly unknown[] | undefined,
   { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Requester },
@@ -68,7 +68,7 @@ export const createDocument: Handler<'createDocument'> = async (request) => {
   const outputPath = `${path}.prepared`;
   try {
     const { fields, textTags, ...stated } = readTexts(form);
-    const inspected = await inspect(deps, { path, outputPath, attachments }, fields, { textTags, waiting });
+    const inspected = await inspect(deps.documents, { path, outputPath, attachments }, fields, { textTags, waiting });
     if (activeContent === 'refuse' && inspected.activeContent.length > 0) {
       throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
     }

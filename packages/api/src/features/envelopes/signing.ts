@@ -9,7 +9,7 @@ import {
   type SubmittedField,
 } from '@document-signer/core';
 import { type Db, toTime } from '../../database/tables.ts';
-import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
+import { makeDownloadUrl } from '../../files/file-url.ts';
 import { sha256 } from '../../hashes.ts';
 import type { OwnRequest } from '../../operations/handler.ts';
 import type { Caller } from '../api-keys/known-keys.ts';
@@ -151,8 +151,8 @@ export async function getSigningDocument(request: SessionRequest): Promise<Signi
   const { id, filename, mimeType, pageCount, fileSize, createdAt, updatedAt, version } = record;
   const status = statusOf(row, now);
   const isOver = hasEnded(status);
-  const documentUrl = makeFileUrl(deps, caller, { fileId: signer.id, version }, now);
-  const sealedUrl = row.sealed_key === null ? undefined : makeFileUrl(deps, caller, { fileId: row.id, version }, now);
+  const documentUrl = request.fileUrl({ fileId: signer.id, version });
+  const sealedUrl = row.sealed_key === null ? undefined : request.fileUrl({ fileId: row.id, version });
   const consent = record.consent ?? consentOf({ consent_json: caller.organization.consentJson });
   return {
     metadata: { id, filename, mimeType, pageCount, fileSize, createdAt, updatedAt, version },

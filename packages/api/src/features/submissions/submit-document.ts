@@ -153,7 +153,6 @@ async function check(
   { received, readBody }: SentBody,
   document: StoredDocument & Pick<NewSubmission, 'part'>,
 ): Promise<Checked | StoredSubmission> {
-  const { imageInspector, byteQuotas, now } = deps;
   const payload = readBody();
   const { documentId, checksum, submittedAt } = payload;
   const members = coveredMembers(received);
@@ -166,7 +165,7 @@ async function check(
   const identity = { documentId, actor, idempotencyKey, bodyHash };
   try {
     checkVersion(payload, document);
-    const images = await checkValues(imageInspector, payload, document);
+    const images = await checkValues(deps.submissions.imageInspector, payload, document);
     // Last, because the specification orders missing fields first.
     const consent = checkConsent(payload, caller, document);
     const submission = {
@@ -185,14 +184,14 @@ async function check(
     };
     // The sealed PDF is about as long as the prepared file.
     const size = { own: storedBytes(submission), sealed: document.record.fileSize };
-    await byteQuotas.check(caller, size);
+    await deps.byteQuotas.check(caller, size);
     return { submission, size };
   } catch (error) {
     // A stored submission stays valid after its document has changed. For valid ones, the transaction that stores them looks.
     const earlier = await findEarlier(db, organizationId, identity);
     if (earlier) return replayOf(earlier);
     // For a signer whose turn it is not, the error says so, whatever the values are.
-    if (part) await requireTurn(db, organizationId, part, now());
+    if (part) await requireTurn(db, organizationId, part, deps.now());
     throw error;
   }
 }
@@ -216,8 +215,8 @@ export const submitDocument: Handler<'submitDocument'> = async (request) => {
   if ('receivedAt' in checked) return answerOf(checked, documentId);
   // Outside of the turn, so that a slow writer of one organization does not hold up others.
   const { submission, size } = checked;
-  const stored = await deps.storeSubmission(organizationId, submission, deps.now());
+  const stored = await deps.submissions.store(organizationId, submission, deps.now());
   if (!stored.isReplay) await deps.byteQuotas.count(caller, size);
-  deps.completions.wake();
+  deps.work.completions.wake();
   return answerOf(stored, documentId);
 };

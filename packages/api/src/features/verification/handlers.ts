@@ -23,16 +23,17 @@ const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'se
  */
 async function verifyWithKey(request: OwnRequest, { path, sha256 }: ReceivedPdf): Promise<Verification> {
   const { deps, organizationId, db, requester } = request;
+  const { verifier } = deps.verification;
   const stored = await listSealCertificates(db, organizationId);
   const task = { path, certificates: stored.map(({ certificate }) => certificate) };
-  const findings = await deps.verifier.verify(task, requester);
+  const findings = await verifier.verify(task, requester);
   const known = await findSubject(request, findings);
   const answer = answerByRecords(findings, known, sha256);
   if (!known?.sealedKey || !comparable.has(findings.changes[0]?.kind ?? '')) return answer;
   const scratch = `${path}.sealed`;
   try {
     const sealedPath = await deps.blobs.localPath(organizationId, known.sealedKey, scratch);
-    return answerByRecords(await deps.verifier.verify({ ...task, sealedPath }, requester), known, sha256);
+    return answerByRecords(await verifier.verify({ ...task, sealedPath }, requester), known, sha256);
   } catch {
     // The answer so far says that the file was changed.
     return answer;
@@ -45,5 +46,9 @@ async function verifyWithKey(request: OwnRequest, { path, sha256 }: ReceivedPdf)
 export const verifyFile: Handler<'verifyFile'> = async (request) => {
   const { deps, receivePdf, requester } = request;
   const file = await receivePdf();
-  return { body: request.caller ? await verifyWithKey(request, file) : await deps.verifyWithoutKey(file, requester) };
+  return {
+    body: request.caller
+      ? await verifyWithKey(request, file)
+      : await deps.verification.verifyWithoutKey(file, requester),
+  };
 };
