@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { endJob, keepLease, type LeasedJob, reschedule, retryDelayMs } from '../jobs/job-store.ts';
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
+import { nameOfError } from '../logged-errors.ts';
 import type { BlobStore } from './blob-store.ts';
 import { isNamed } from './file-removals.ts';
 
@@ -29,8 +30,7 @@ async function remove({ database, blobs: all, log, now }: RemovalOptions, job: L
       log.info({ organizationId }, 'unused file removed');
     }
   } catch (error) {
-    const name = error instanceof Error ? error.name : typeof error;
-    log.warn({ organizationId, attempt: job.attempt, error: name }, 'file removal failed, will retry');
+    log.warn({ organizationId, attempt: job.attempt, error: nameOfError(error) }, 'file removal failed, will retry');
     await database.write(organizationId, (db) => reschedule(db, job, now() + retryDelayMs(job.attempt)));
     return;
   }

@@ -4,6 +4,7 @@ import { type CompletionFailureReason, isId } from '@document-signer/core';
 import type { Logger } from 'pino';
 import { newFileKey } from '../blobs/blob-key.ts';
 import { type LeasedJob, reschedule, retryDelayMs, returnJob } from '../jobs/job-store.ts';
+import { placeOfError } from '../logged-errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isStorageRefusal } from '../storage-refusal.ts';
 import type { CompletionThreads } from './completion-threads.ts';
@@ -124,17 +125,11 @@ export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: Abor
     if (outcome === 'completed') log.info(fields, 'completion');
     // Every completion of the organization fails until an operator acts.
     else if (causedBy instanceof SealUnavailable) log.error({ ...fields, reason: causedBy.message }, 'completion');
-    else log.warn({ ...fields, ...(causedBy !== undefined && { error: placeOf(causedBy) }) }, 'completion');
+    else log.warn({ ...fields, ...(causedBy !== undefined && { error: placeOfError(causedBy) }) }, 'completion');
   };
 }
 
 /** The fields of a job that are logged. */
 function nameOf({ subjectId, organizationId, requestId }: LeasedJob) {
   return { [isId('env', subjectId) ? 'envelopeId' : 'submissionId']: subjectId, organizationId, requestId };
-}
-
-/** Where an error was thrown. Its message may contain text of a document, so it is not logged. */
-function placeOf(error: unknown) {
-  if (!(error instanceof Error)) return { name: typeof error };
-  return { name: error.name, frames: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) };
 }

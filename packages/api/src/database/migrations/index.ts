@@ -1,11 +1,12 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '../tables.ts';
 import { migrations } from './all.ts';
+import { isPostgres } from './dialect.ts';
 
 /** The schema in which PostgreSQL creates tables. Undefined: the embedded database has none. */
 async function schemaOf(db: Db): Promise<string | undefined> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
+  if (!isPostgres(db)) return undefined;
   const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
   const schema = rows[0]?.schema;
   if (typeof schema === 'string') return schema;
