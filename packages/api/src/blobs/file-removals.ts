@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../database/tables.ts';
+import type { Db, Tables } from '../database/tables.ts';
 
 /**
  * When a file is removed that no row names. Its removal is scheduled before it is stored, and the transaction of the row that names
@@ -19,6 +19,8 @@ interface Removals {
   /** Milliseconds since the epoch. */
   readonly dueAt: number;
 }
+
+type ErasedRow = Pick<Tables['submissions'], 'id' | 'organization_id' | 'sealed_key'>;
 
 /** Schedules the removal of files, in a transaction. A file that a row names by then stays. */
 export async function scheduleRemovals(
@@ -66,6 +68,18 @@ export async function findUnnamedFiles(db: Db, organizationId: string, subjectId
     .where('subject_id', '<', `${subjectId}!`)
     .execute();
   return rows.flatMap(({ file_key }) => file_key ?? []);
+}
+
+/** Schedules the removal of the files of a submission or an envelope that is erased, in its transaction. */
+export async function removeErasedFiles(
+  db: Db,
+  { id, organization_id, sealed_key }: ErasedRow,
+  now: number,
+): Promise<void> {
+  // Files of failed attempts are removed now, and again when they are due: a late attempt may still store its file.
+  const keys = await findUnnamedFiles(db, organization_id, id);
+  if (sealed_key !== null) keys.push(sealed_key);
+  await scheduleRemovals(db, organization_id, { ownerId: id, keys, dueAt: now });
 }
 
 /**

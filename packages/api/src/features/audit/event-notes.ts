@@ -35,7 +35,7 @@ export function createEventNotes(
   background: BackgroundWrites,
   log: Pick<Logger, 'warn'>,
 ): EventNotes {
-  const options = { max: maxRecent, ttlResolution: 0, perf: { now: () => performance.now() } };
+  const options = { max: maxRecent, ttlResolution: 0 };
   const recent = new LRUCache<string, true>({ ...options, ttl: repeatMs });
   /** How many events of a group were recorded within an hour of the first. */
   const counts = new LRUCache<string, number>({ ...options, ttl: hourMs, noUpdateTTL: true });

@@ -1,5 +1,5 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
-import { findUnnamedFiles, scheduleRemovals } from '../../blobs/file-removals.ts';
+import { removeErasedFiles } from '../../blobs/file-removals.ts';
 import { type Db, toTime } from '../../database/tables.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
@@ -92,16 +92,13 @@ export async function erasePersonalData(db: Db, row: SubmissionRow, now: number)
 }
 
 async function erase(db: Db, row: SubmissionRow, actor: Actor, now: number): Promise<void> {
-  const { id, organization_id: organizationId, document_id: documentId, sealed_key, sealed_sha256 } = row;
+  const { id, organization_id: organizationId, document_id: documentId, sealed_sha256 } = row;
   await eraseFromDeliveries(db, { organization_id: organizationId, document_id: documentId, submission_id: id });
   const checksum = await erasePersonalData(db, row, now);
   const details = { checksum, sha256: sealed_sha256 };
   const subject = { documentId, submissionId: id };
   await appendEvent(db, organizationId, { type: 'submission.erased', actor, ...subject, details }, now);
-  // Files of failed attempts are removed now, and again when they are due: a late attempt may still store its file.
-  const keys = await findUnnamedFiles(db, organizationId, id);
-  if (sealed_key !== null) keys.push(sealed_key);
-  await scheduleRemovals(db, organizationId, { ownerId: id, keys, dueAt: now });
+  await removeErasedFiles(db, row, now);
 }
 
 /**
