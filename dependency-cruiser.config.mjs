@@ -116,7 +116,7 @@ export default {
         path: '^packages/[^/]+/src/',
         pathNot: [
           '^packages/viewer/src/pdf/(engine[.]ts|pdf-worker(-legacy)?[.]js)$',
-          '^packages/api/src/.*inspect[a-z-]*[.]ts$',
+          '^packages/api/src/pdf/pdf-js[.]ts$',
           TESTS,
         ],
       },
@@ -133,7 +133,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/[^/]+/src/',
-        pathNot: ['^packages/viewer/src/(pdf|pages)/', '^packages/api/src/.*inspect[a-z-]*[.]ts$', TESTS],
+        pathNot: ['^packages/viewer/src/(pdf|pages)/', '^packages/api/src/pdf/pdf-js[.]ts$', TESTS],
       },
       to: { path: 'node_modules/pdfjs-dist/', dependencyTypes: ['type-only', 'type-import'] },
     },
@@ -177,13 +177,13 @@ export default {
     {
       name: 'webhooks-look-down',
       comment:
-        'The webhooks feature builds on the database, jobs, keys and the audit trail, and serves handlers. It knows no other feature.',
+        'The webhooks feature builds on the database, jobs, secrets and the audit trail, and serves handlers. Of other features it knows the caller.',
       severity: 'error',
       from: { path: '^packages/api/src/features/webhooks/', pathNot: TESTS },
       to: {
         path: '^packages/api/src/',
         pathNot:
-          '^packages/api/src/(features/(webhooks/|audit/|(host-columns|refusals)[.]ts$)|database/|jobs/|keys/)|/(operations/handler|metrics/metrics|process/config-schemas)[.]ts$',
+          '^packages/api/src/(features/(webhooks/|audit/|api-keys/known-keys[.]ts$|(host-columns|refusals)[.]ts$)|database/|jobs/|secrets/)|/(operations/handler|metrics/metrics|process/config-schemas)[.]ts$',
       },
     },
     {
@@ -198,19 +198,29 @@ export default {
       },
     },
     {
-      name: 'completion-without-preparation',
-      comment:
-        'Completion opens prepared files and repairs nothing. Only the gathering of a task may have a document prepared.',
+      name: 'pdf-and-images-alone',
+      comment: 'How PDFs and images are read and written knows nothing of what the service does with them.',
       severity: 'error',
-      from: { path: '^packages/api/src/completion/', pathNot: ['/gather-task[.]ts$', TESTS] },
+      from: { path: '^packages/api/src/(pdf|images)/', pathNot: TESTS },
+      to: {
+        path: '^packages/api/src/',
+        pathNot: '^packages/api/src/(pdf/|images/|concurrency/|worker-thread[.]ts$)',
+      },
+    },
+    {
+      name: 'completion-without-preparation',
+      comment: 'Completion opens prepared files and repairs nothing.',
+      severity: 'error',
+      from: { path: '^packages/api/src/completion/', pathNot: TESTS },
       to: { path: '^packages/api/src/preparation/' },
     },
     {
-      name: 'preparation-shares-objects',
-      comment: 'Preparation shares with completion how objects are loaded, drawn and written, and the check of pages.',
+      name: 'preparation-tries-completion',
+      comment:
+        'Of completion, preparation takes only what it needs to try it: opening a file, and the check of sealed pages.',
       severity: 'error',
       from: { path: '^packages/api/src/preparation/', pathNot: TESTS },
-      to: { path: '^packages/api/src/completion/', pathNot: '/completion/(pdf/|check-sealed[.]ts$)' },
+      to: { path: '^packages/api/src/completion/', pathNot: '/completion/(pdf/open-pdf|check-sealed)[.]ts$' },
     },
     {
       name: 'sealing-below-completion',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { canonicalJson, type Json, type JsonObject } from '@document-signer/core';
-import { createInspector } from '../src/inspection/inspector.ts';
+import { createImageInspector } from '../src/images/image-inspector.ts';
 
 /**
  * The peer of the service: Node's HTTP server with the same basic work, but without framework, scopes, limits, rules, log and
@@ -15,7 +15,7 @@ import { createInspector } from '../src/inspection/inspector.ts';
  */
 const keys = new Map([[sha256(process.env.BARE_KEY ?? ''), 'key_1']]);
 const secret = randomBytes(32);
-const inspector = createInspector({ maxPages: 2000, maxFields: 5000 });
+const inspector = createImageInspector();
 const database = new DatabaseSync(join(process.env.DATA_DIR ?? '.', 'bare.sqlite'));
 database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
 database.exec('CREATE TABLE submissions (id INTEGER PRIMARY KEY, hash TEXT UNIQUE, json TEXT)');

@@ -1,7 +1,7 @@
 import { newId } from '@document-signer/core';
 import type { CompletionTask, SignedPart } from '../src/completion/completion-task.ts';
-import { hashOf } from '../src/completion/files.ts';
-import { inspectPdf } from '../src/inspection/pdf/inspect-pdf.ts';
+import { sha256 } from '../src/hashes.ts';
+import { inspectPdf } from '../src/preparation/inspect-pdf.ts';
 import { makeSealKey } from '../src/sealing/keys/make-seal-key.ts';
 import { drawnSignature } from './drawn-signature.ts';
 
@@ -41,8 +41,8 @@ export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number
       fields,
       activeContent: [],
       language: 'en',
-      sha256: hashOf(prepared),
-      preparedSha256: hashOf(prepared),
+      sha256: sha256(prepared),
+      preparedSha256: sha256(prepared),
       pages: Array.from({ length: pages }, () => ({ view: [0, 0, 595, 842], rotation: 0, userUnit: 1 })),
     },
     parts: [

@@ -2,9 +2,9 @@ import { randomFillSync } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { imageLimits } from '@document-signer/core';
 import { decode, encode } from 'fast-png';
-import { pngParts } from '../src/inspection/images/png-parts.ts';
-import { reEncodePng } from '../src/inspection/images/re-encode-png.ts';
-import { createInspector } from '../src/inspection/inspector.ts';
+import { createImageInspector } from '../src/images/image-inspector.ts';
+import { pngParts } from '../src/images/png-parts.ts';
+import { reEncodePng } from '../src/images/re-encode-png.ts';
 import { drawnSignature } from './drawn-signature.ts';
 
 /**
@@ -38,7 +38,7 @@ async function cpuOf(turn: (round: number) => unknown): Promise<number> {
   return (user + system) / 1000 / rounds;
 }
 
-const inspector = createInspector({ maxPages: 1, maxFields: 1 });
+const inspector = createImageInspector();
 console.log('CPU in ms. Ratios: below 1, re-encoding is cheaper than its peer.\n');
 console.log(
   '| image | KB | inflate alone | fast-png, decode alone | re-encoded | to inflate | to fast-png | in the worker | KB after |',

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { finished, pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 
 /** How a file is opened and closed. */
 interface FileOptions {
@@ -44,9 +43,23 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** SHA-256 of a file, hex. */
-export async function hashOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
+/** Writes a new file whose bytes survive a power cut. Its name survives once its folder is synced. */
+export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether an error of the system has a code, such as `ENOENT`. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** For `catch`: the result is undefined if there is no such file. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (!hasCode(error, 'ENOENT')) throw error;
 }

@@ -1,8 +1,8 @@
 import { newId } from '@document-signer/core';
 import { newFileKey } from '../src/blobs/blob-key.ts';
+import { removalDelayMs, scheduleRemovals } from '../src/blobs/file-removals.ts';
 import type { Database } from '../src/database/database.ts';
 import { addDocument as add, type NewDocument } from '../src/features/documents/document-changes.ts';
-import { removalDelayMs, scheduleRemovals } from '../src/jobs/file-removals.ts';
 import { commandLine } from './add-organization.ts';
 
 /** What a test says of a document. Keys of files that are left out are new ones: no file is stored under them. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { DocumentRecord } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { sha256 } from '../src/features/audit/audit-trail.ts';
+import { sha256 } from '../src/hashes.ts';
 import { runService } from './running-service.ts';
 import { expectRefusedFile, uploadPdf } from './upload-pdf.ts';
 

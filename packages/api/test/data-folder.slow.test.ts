@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../src/database/embedded.ts';
-import { openSecrets } from '../src/keys/secret.ts';
+import { openSecrets } from '../src/secrets/secrets.ts';
 import { initOrganization, killAll, runCommand, serveProcess } from './durability/process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

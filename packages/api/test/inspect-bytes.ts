@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ServiceError } from '@document-signer/core';
 import { afterAll, expect } from 'vitest';
-import { createInspector } from '../src/inspection/inspector.ts';
+import { createPdfInspector } from '../src/preparation/pdf-inspector.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Reads PDFs made by a test as an upload is read. To be called once a file, at its top. */
 export function inspectBytes({ maxPages = 2000, maxFields = 5000 } = {}) {
-  const inspector = createInspector({ maxPages, maxFields });
+  const inspector = createPdfInspector({ maxPages, maxFields });
   afterAll(() => inspector.close());
 
   async function inspect(bytes: Uint8Array, take = { acroForm: true, textTags: false }) {

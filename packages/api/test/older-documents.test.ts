@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditEvent, DocumentRecord, KeyRecord, SigningDocument } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { makeFileUrl } from '../src/files/file-url.ts';
-import { openSecrets } from '../src/keys/secret.ts';
+import { openSecrets } from '../src/secrets/secrets.ts';
 import { ask } from './ask.ts';
 import { submit } from './completion/submitted.ts';
 import { leaveOlderDocument } from './older-document.ts';

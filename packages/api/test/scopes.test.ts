@@ -1,6 +1,7 @@
 import { type KeyKind, newId, type Operation, operations, type Scope, ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { authorize, type Caller } from '../src/keys/authenticate.ts';
+import { authorize } from '../src/features/api-keys/authenticate.ts';
+import type { Caller } from '../src/features/api-keys/known-keys.ts';
 import { ask } from './ask.ts';
 import { shareService } from './running-service.ts';
 import { type Permission, permissions } from './scopes/permissions.ts';

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import { isNamed } from '../blobs/file-removals.ts';
 import type { CheckedDatabase } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { syncPath } from '../disk-files.ts';
-import { isNamed } from '../jobs/file-removals.ts';
+import { sha256 } from '../hashes.ts';
 import { copyFile, filesOf } from './files.ts';
 import { type Manifest, type NamedFile, places, writeManifest } from './manifest.ts';
 import { type Row, writeRowFile } from './row-file.ts';
@@ -20,7 +20,7 @@ export interface BackupSource {
   readonly secretPath: string | undefined;
 }
 
-async function writeMoment(moment: Kysely<Tables>, folder: string, onRow: Parameters<typeof writeTables>[2]) {
+async function writeMoment(moment: Db, folder: string, onRow: Parameters<typeof writeTables>[2]) {
   // The first query fixes the moment.
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(moment);
   const takenAt = new Date().toISOString();
@@ -57,7 +57,7 @@ async function writeFiles(
 async function writeSecret(path: string, folder: string): Promise<string> {
   const secret = await readFile(path);
   await writeFile(places.secret(folder), secret, { mode: 0o600, flush: true });
-  return createHash('sha256').update(secret).digest('hex');
+  return sha256(secret);
 }
 
 async function fill(folder: string, source: BackupSource): Promise<Omit<Manifest, 'format'>> {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { canonicalJson } from '@document-signer/core';
 import * as v from 'valibot';
 import { blobKey } from '../blobs/blob-key.ts';
 import { syncPath } from '../disk-files.ts';
+import { sha256 } from '../hashes.ts';
 
 /** The format of backups. Another format gets another number. */
 const format = 'document-signer-backup-1';
@@ -55,7 +55,7 @@ export const places = {
 
 /** SHA-256 of the manifest, which is the id of the backup. */
 export function hashOf(manifest: Manifest): string {
-  return createHash('sha256').update(canonicalJson(manifest)).digest('hex');
+  return sha256(canonicalJson(manifest));
 }
 
 /** Writes the manifest of a backup when everything else is on the disk. */

@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Tables } from '../database/tables.ts';
 import { type ListFile, type Manifest, places } from './manifest.ts';
 import { linesOf, type Row, rowOf, writeRowFile } from './row-file.ts';
-
-type Db = Kysely<Tables>;
 
 export type TableName = keyof Tables;
 

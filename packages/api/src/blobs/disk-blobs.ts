@@ -3,7 +3,7 @@ import type { BigIntStats } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { syncPath } from '../disk-files.ts';
+import { hasCode, syncPath, undefinedIfMissing } from '../disk-files.ts';
 import { blobKey } from './blob-key.ts';
 import { BlobChanged, BlobMissing, type BlobPart, type BlobStore } from './blob-store.ts';
 
@@ -21,7 +21,7 @@ export function createDiskBlobs(folder: string): BlobStore {
       for (const made of [...folders, dirname(folder)]) await syncPath(made);
     },
     async head(organizationId, key) {
-      const found = await stat(pathOf(organizationId, key), { bigint: true }).catch(absent);
+      const found = await stat(pathOf(organizationId, key), { bigint: true }).catch(undefinedIfMissing);
       return found && { bytes: Number(found.size), identity: identityOf(found) };
     },
     localPath: async (organizationId, key) => pathOf(organizationId, key),
@@ -32,14 +32,10 @@ export function createDiskBlobs(folder: string): BlobStore {
       const copies = (await namesIn(place)).filter((name) => name.startsWith(`${basename(path)}.`));
       for (const file of [path, ...copies.map((name) => join(place, name))]) await rm(file, { force: true });
       // So that a power cut does not restore it.
-      await syncPath(place).catch(absent);
+      await syncPath(place).catch(undefinedIfMissing);
     },
     read: async (organizationId, key, part) => readFrom(pathOf(organizationId, key), part),
   };
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** Programs can reset mtime, but not ctime. */
@@ -49,7 +45,7 @@ function identityOf({ ino, mtimeNs, ctimeNs, size }: BigIntStats): string {
 
 /** Compares the identity of the opened file, not of its name, which another file may take over. */
 async function readFrom(path: string, { range, identity }: BlobPart = {}): Promise<Readable> {
-  const handle = await open(path, 'r').catch(absent);
+  const handle = await open(path, 'r').catch(undefinedIfMissing);
   if (!handle) throw new BlobMissing();
   try {
     if (identity !== undefined && identityOf(await handle.stat({ bigint: true })) !== identity) throw new BlobChanged();
@@ -65,10 +61,6 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error;
   });
-}
-
-function absent(error: unknown): undefined {
-  if (!hasCode(error, 'ENOENT')) throw error;
 }
 
 /** Renames a file into place, so that readers never see half of it. */

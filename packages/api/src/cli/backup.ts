@@ -4,8 +4,8 @@ import { makeBackup } from '../backup/make-backup.ts';
 import { hashOf, type Manifest, readManifest } from '../backup/manifest.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
-import { secretPath } from '../keys/secret.ts';
 import { readConfig } from '../process/config.ts';
+import { secretPath } from '../secrets/secrets.ts';
 import { defineCommand, flag, json, print, UsageError } from './command.ts';
 import { withReadOnly } from './with-database.ts';
 

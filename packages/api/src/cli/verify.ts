@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { Verification } from '@document-signer/core';
-import { hashOfFile } from '../disk-files.ts';
-import { listAllCertificates } from '../features/submissions/sealed-files.ts';
+import { answerOf, verifyWithAll } from '../features/verification/verify-by-records.ts';
+import { hashOfFile } from '../hashes.ts';
 import { readCertificates } from '../sealing/certificates.ts';
 import { createVerifier } from '../sealing/verification/verifier.ts';
-import { answerOf, verifyByRecords } from '../sealing/verification/verify-by-records.ts';
 import { defineCommand, json, print, texts, UsageError } from './command.ts';
 import { withReadOnly } from './with-database.ts';
 
@@ -21,7 +20,7 @@ async function verify(path: string, certificatePaths: readonly string[]): Promis
     if (certificatePaths.length > 0) return answerOf(await verifier.verify({ path, certificates }, waiting));
     return await withReadOnly(async (database) => {
       const file = { path, sha256: await hashOfFile(path) };
-      return verifyByRecords({ verifier, database, waiting }, file, await listAllCertificates(database));
+      return verifyWithAll({ verifier, database, waiting }, file);
     });
   } finally {
     await verifier.close();

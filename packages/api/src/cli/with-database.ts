@@ -1,8 +1,8 @@
-import type { CheckedDatabase, Database } from '../database/database.ts';
+import type { CheckedDatabase, Database, Reader } from '../database/database.ts';
 import { openDatabase, openReadOnly } from '../database/open-database.ts';
-import { secretsBeside } from '../keys/secret.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { openSealKeys, type SealKeys } from '../sealing/keys/seal-keys.ts';
+import { secretsBeside } from '../secrets/secrets.ts';
 
 /** Works on the database of the settings. A service may be running. */
 export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ export function withSeals<T>(
 }
 
 /** @throws Error when there is no such organization */
-export async function requireOrganization({ read }: Pick<Database, 'read'>, id: string): Promise<void> {
+export async function requireOrganization({ read }: Reader, id: string): Promise<void> {
   const found = await read(id).selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw new Error(`There is no organization ${id}.`);
 }

@@ -1,5 +1,5 @@
 import { displayedSize, type PageGeometry, type Size } from '@document-signer/core';
-import { type startReading, withReading } from '../inspection/pdf/inspect-open.ts';
+import { type startReading, withReading } from '../pdf/pdf-js.ts';
 
 /** The pages that a completed file must have. */
 interface ExpectedPages {

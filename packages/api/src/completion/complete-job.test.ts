@@ -11,16 +11,16 @@ import { newSubmission } from '../../test/new-submission.ts';
 import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import { removalDelayMs } from '../blobs/file-removals.ts';
+import { runRemovals } from '../blobs/remove-files.ts';
 import type { Tables } from '../database/tables.ts';
 import { storeSubmission } from '../features/submissions/store-submission.ts';
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
-import { runRemovals } from '../intake/remove-files.ts';
-import { removalDelayMs } from '../jobs/file-removals.ts';
 import { expireLeases, leaseJob, nextDue } from '../jobs/job-store.ts';
 import { completeJob } from './complete-job.ts';
-import type { CompletionPool } from './completion-pool.ts';
+import type { CompletionThreads } from './completion-threads.ts';
 
-type Run = CompletionPool['run'];
+type Run = CompletionThreads['run'];
 
 /** A successful completion: writes a file and returns its facts. */
 const seals: Run = async ({ outputPath }) => {
@@ -74,7 +74,7 @@ async function waiting(images: NewSubmission['images'] = []) {
       const close = async () => {
         closed += 1;
       };
-      await completeJob({ ...options, ...more, pool: { run, close } })(job, signal);
+      await completeJob({ ...options, ...more, workers: { run, close } })(job, signal);
       return job;
     },
     /** Lets so many processes end with the job. */

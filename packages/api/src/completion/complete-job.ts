@@ -4,15 +4,16 @@ import { type CompletionFailureReason, isId } from '@document-signer/core';
 import type { Logger } from 'pino';
 import { newFileKey } from '../blobs/blob-key.ts';
 import { type LeasedJob, reschedule, retryDelayMs, returnJob } from '../jobs/job-store.ts';
+import { placeOfError } from '../logged-errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isStorageRefusal } from '../storage-refusal.ts';
-import type { CompletionPool } from './completion-pool.ts';
+import type { CompletionThreads } from './completion-threads.ts';
 import { beginCompletion, beginStoring, endAsCompleted, endAsFailed, type Sealed } from './completions.ts';
 import { type GatherDeps, gatherTask, preparedBeside, SealUnavailable } from './gather-task.ts';
 
 /** What completions need. */
 export interface CompletionDeps extends GatherDeps {
-  readonly pool: CompletionPool;
+  readonly workers: CompletionThreads;
   /** Where sealed files are written before they are stored, on the same disk. */
   readonly folder: string;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -71,9 +72,9 @@ async function attempt(all: CompletionDeps, job: LeasedJob, path: string, signal
   const gathered = await gatherTask(deps, job, path);
   if (typeof gathered === 'string') return gathered;
   const { task, certificateId } = gathered;
-  const stop = () => void deps.pool.close();
+  const stop = () => void deps.workers.close();
   signal.addEventListener('abort', stop);
-  const result = await deps.pool.run(task).finally(() => signal.removeEventListener('abort', stop));
+  const result = await deps.workers.run(task).finally(() => signal.removeEventListener('abort', stop));
   if (result === 'exceeded') return 'too_complex';
   if ('fault' in result) deps.log.warn({ ...nameOf(job), fault: result.fault }, 'sealed PDF failed the output check');
   if ('cause' in result) deps.log.warn({ ...nameOf(job), cause: result.cause }, 'time stamp failed');
@@ -124,17 +125,11 @@ export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: Abor
     if (outcome === 'completed') log.info(fields, 'completion');
     // Every completion of the organization fails until an operator acts.
     else if (causedBy instanceof SealUnavailable) log.error({ ...fields, reason: causedBy.message }, 'completion');
-    else log.warn({ ...fields, ...(causedBy !== undefined && { error: placeOf(causedBy) }) }, 'completion');
+    else log.warn({ ...fields, ...(causedBy !== undefined && { error: placeOfError(causedBy) }) }, 'completion');
   };
 }
 
 /** The fields of a job that are logged. */
 function nameOf({ subjectId, organizationId, requestId }: LeasedJob) {
   return { [isId('env', subjectId) ? 'envelopeId' : 'submissionId']: subjectId, organizationId, requestId };
-}
-
-/** Where an error was thrown. Its message may contain text of a document, so it is not logged. */
-function placeOf(error: unknown) {
-  if (!(error instanceof Error)) return { name: typeof error };
-  return { name: error.name, frames: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) };
 }

@@ -6,8 +6,8 @@ import { sampleTask } from '../../test/completion/certificate-task.ts';
 import { ownMaterial } from '../../test/seal/sealed-pdf.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { tinyPdf } from '../../test/tiny-pdf.ts';
+import { sha256 } from '../hashes.ts';
 import { complete } from './complete.ts';
-import { hashOf } from './files.ts';
 
 const letter: PageGeometry = { view: [0, 0, 612, 792], rotation: 0, userUnit: 1 };
 
@@ -16,7 +16,7 @@ async function completeWith(seal: ReturnType<typeof ownMaterial>) {
   const [preparedPath, outputPath] = [join(folder, 'prepared.pdf'), join(folder, 'sealed.pdf')];
   const prepared = tinyPdf();
   await writeFile(preparedPath, prepared);
-  const document = { preparedSha256: hashOf(prepared), pages: [letter], fields: [], activeContent: [] };
+  const document = { preparedSha256: sha256(prepared), pages: [letter], fields: [], activeContent: [] };
   const task = sampleTask({ document, submission: { fields: [], images: [] }, events: [], seal });
   return complete({ ...task, preparedPath, outputPath });
 }

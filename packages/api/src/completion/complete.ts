@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { displayedSize } from '@document-signer/core';
+import { undefinedIfMissing, writeDurably } from '../disk-files.ts';
+import { sha256 } from '../hashes.ts';
+import { UnreadablePdf } from '../pdf/load-pdf.ts';
 import { TimeStampUnavailable } from '../sealing/fetch-time-stamp.ts';
 import { verifySeal } from '../sealing/verification/verify-seal.ts';
 import type { SetMark } from './certificate/block.ts';
@@ -8,10 +12,8 @@ import { checkSealed } from './check-sealed.ts';
 import type { CompletionResult, CompletionTask } from './completion-task.ts';
 import { subjectIdOf } from './entries.ts';
 import { type FieldMarks, fieldMarks } from './field-marks.ts';
-import { hashOf, readStored, writeDurably } from './files.ts';
 import { createPainter, type Painter, textsIn } from './paint/painter.ts';
 import { loadFaces } from './paint/text/faces.ts';
-import { UnreadablePdf } from './pdf/load-pdf.ts';
 import { type CompletionPdf, openPdf } from './pdf/open-pdf.ts';
 import { fillSeal, placeSeal } from './pdf/seal.ts';
 
@@ -100,16 +102,22 @@ function outcomeOf(error: unknown): Unsealed {
   throw error;
 }
 
+/** Reads the prepared file of a task. Undefined if it is missing or has changed. */
+async function readPrepared({ preparedPath, document }: CompletionTask): Promise<Uint8Array | undefined> {
+  const bytes = await readFile(preparedPath).catch(undefinedIfMissing);
+  return bytes && sha256(bytes) === document.preparedSha256 ? bytes : undefined;
+}
+
 /**
  * The task of the worker threads: makes the sealed PDF of a submission or an envelope, and writes it to the path in the task.
  *
  * @throws any unexpected error
  */
 export async function complete(task: CompletionTask): Promise<CompletionResult> {
-  const prepared = await readStored(task.preparedPath, task.document.preparedSha256);
+  const prepared = await readPrepared(task);
   if (!prepared) return { outcome: 'refused', reason: 'original_damaged' };
   const bytes = await seal(prepared, task).catch(outcomeOf);
   if ('outcome' in bytes) return bytes;
   await writeDurably(task.outputPath, bytes);
-  return { outcome: 'sealed', sha256: hashOf(bytes), bytes: bytes.length };
+  return { outcome: 'sealed', sha256: sha256(bytes), bytes: bytes.length };
 }

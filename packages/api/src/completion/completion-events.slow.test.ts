@@ -2,7 +2,7 @@ import { newId } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { openEmpty } from '../../test/open-empty.ts';
 import { organizationRow } from '../../test/rows.ts';
-import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
+import { type Actor, appendEvent, type NewEvent } from '../features/audit/audit-trail.ts';
 import { findCompletionEvents, findEnvelopeEvents } from './completion-events.ts';
 
 const organizationId = newId('org');
@@ -22,7 +22,7 @@ async function openTrail() {
       .execute(),
   );
   let second = 0;
-  const append = (type: Happening['type'], actor: Actor, times = 1, more: Partial<Happening> = {}) =>
+  const append = (type: NewEvent['type'], actor: Actor, times = 1, more: Partial<NewEvent> = {}) =>
     database.unscoped.write(async (db) => {
       for (let time = 0; time < times; time++) {
         second++;
@@ -141,7 +141,7 @@ describe('findEnvelopeEvents', () => {
 
   it('lists the document without views until the envelope was created, and all of the envelope', async () => {
     const trail = await openTrail();
-    const ofEnvelope = { documentId: undefined, envelopeId } as unknown as Partial<Happening>;
+    const ofEnvelope = { documentId: undefined, envelopeId } as unknown as Partial<NewEvent>;
     await trail.add('document.created', { keyId: sender });
     await trail.view(signer);
     await trail.submit();

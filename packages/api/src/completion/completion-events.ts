@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AuditEvent } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import { eventOf } from '../features/audit/audit-events.ts';
+import type { Db } from '../database/tables.ts';
+import { type EventRow, eventOf, eventsOf } from '../features/audit/audit-events.ts';
 import type { CompletionTask } from './completion-task.ts';
 
-type Row = Selectable<Tables['audit_events']>;
 type CompletionEvents = Pick<CompletionTask, 'events' | 'otherViews' | 'leftOut'>;
 
 /** How many events are listed. Any viewer key can add views, so views have a limit of their own and never displace others. */
@@ -17,8 +15,8 @@ const windowRows = 1_000;
 /** Keeps the first and the latest rows, and counts the others. */
 class Ends {
   readonly #half: number;
-  readonly #first: Row[] = [];
-  readonly #latest: Row[] = [];
+  readonly #first: EventRow[] = [];
+  readonly #latest: EventRow[] = [];
   /** How many rows were not kept. */
   leftOut = 0;
 
@@ -26,7 +24,7 @@ class Ends {
     this.#half = limit / 2;
   }
 
-  add(row: Row): void {
+  add(row: EventRow): void {
     if (this.#first.length < this.#half) {
       this.#first.push(row);
       return;
@@ -37,27 +35,23 @@ class Ends {
     this.leftOut++;
   }
 
-  get rows(): readonly Row[] {
+  get rows(): readonly EventRow[] {
     return [...this.#first, ...this.#latest];
   }
 }
 
-function eventsOf(db: Kysely<Tables>, organizationId: string) {
-  return db.selectFrom('audit_events').selectAll().where('organization_id', '=', organizationId).orderBy('sequence');
-}
-
 /** The events of a document before a position, without those of its submissions. Yields to the event loop after each window. */
 async function* eventsBefore(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   documentId: string,
   until: number,
-): AsyncGenerator<Row> {
+): AsyncGenerator<EventRow> {
   const ofDocument = eventsOf(db, organizationId)
     .where('document_id', '=', documentId)
     .where('submission_id', 'is', null)
     .limit(windowRows);
-  let last: Row | undefined;
+  let last: EventRow | undefined;
   do {
     // With an upper bound, SQLite would read all events of the organization in place of those of the document.
     const rows = await ofDocument.where('sequence', '>', last?.sequence ?? 0).execute();
@@ -93,7 +87,7 @@ function leftOutOf(...ends: readonly Ends[]): Pick<CompletionEvents, 'leftOut'> 
  * of signing are always listed.
  */
 export async function findEnvelopeEvents(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   { documentId, envelopeId }: { readonly documentId: string; readonly envelopeId: string },
 ): Promise<CompletionEvents> {
@@ -101,7 +95,7 @@ export async function findEnvelopeEvents(
   const [created] = own;
   if (!created) return { events: [] };
   const ends = { own: new Ends(maxListed.events), document: new Ends(maxListed.events) };
-  const signed: Row[] = [];
+  const signed: EventRow[] = [];
   for (const row of own) {
     if (row.type === 'signer.signed') signed.push(row);
     else ends.own.add(row);
@@ -118,7 +112,7 @@ export async function findEnvelopeEvents(
  * other addresses are only counted.
  */
 export async function findCompletionEvents(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   { documentId, submissionId }: { readonly documentId: string; readonly submissionId: string },
 ): Promise<CompletionEvents> {

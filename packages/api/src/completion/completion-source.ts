@@ -1,13 +1,10 @@
 import { type ActiveContent, type DocumentLanguage, isId } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Reader } from '../database/database.ts';
+import { type Db, toTime } from '../database/tables.ts';
 import { givenConsentOf, signerOf } from '../features/host-columns.ts';
 import { type SubmissionImage, viewedPagesOf } from '../features/submissions/submission-rows.ts';
 import { findCompletionEvents, findEnvelopeEvents } from './completion-events.ts';
 import type { CompletionTask, PartSigner, SignedPart } from './completion-task.ts';
-
-type Db = Kysely<Tables>;
 
 /** The stored input of a completion. */
 export interface CompletionSource
@@ -106,15 +103,12 @@ async function findImages(db: Db, organizationId: string, submissionId: string):
   return rows.map(({ format, ...image }) => ({ ...image, format: format as SubmissionImage['format'] }));
 }
 
-const timeOf = (at: number) => new Date(at).toISOString();
-const timeOrNull = (at: number | null) => (at === null ? null : timeOf(at));
-
 /** The signer of a part. Undefined for a plain submission. */
 function partSignerOf(row: PartRow): PartSigner | undefined {
   const { signer_id: id, role, sign_order: order } = row;
   if (id === null) return undefined;
   if (role === null || order === null) throw new Error('A part of an envelope has no signer.');
-  const times = { readyAt: timeOrNull(row.ready_at), viewedAt: timeOrNull(row.viewed_at) };
+  const times = { readyAt: toTime(row.ready_at), viewedAt: toTime(row.viewed_at) };
   return { id, role, order, name: row.name, email: row.email, ...times };
 }
 
@@ -124,7 +118,7 @@ async function partOf(db: Db, organizationId: string, row: PartRow): Promise<Sig
     id: row.id,
     ...(signedBy && { signedBy }),
     submittedAt: row.submitted_at,
-    receivedAt: timeOf(row.received_at),
+    receivedAt: toTime(row.received_at),
     checksum: row.checksum,
     checksumVerified: row.checksum_verified === 1,
     fields: JSON.parse(row.fields_json),
@@ -143,7 +137,7 @@ async function partOf(db: Db, organizationId: string, row: PartRow): Promise<Sig
  * known.
  */
 export async function findCompletionSource(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   subjectId: string,
 ): Promise<Source> {
@@ -166,6 +160,6 @@ export async function findCompletionSource(
     document: documentOf(row, documentId, version, preparedSha256),
     parts,
     ...events,
-    ...(createdAt !== null && { envelope: { id: subjectId, createdAt: timeOf(createdAt) } }),
+    ...(createdAt !== null && { envelope: { id: subjectId, createdAt: toTime(createdAt) } }),
   };
 }

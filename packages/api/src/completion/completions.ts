@@ -1,13 +1,11 @@
 import { type CompletionFailureReason, isId } from '@document-signer/core';
-import type { Kysely, Updateable } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
+import type { Updateable } from 'kysely';
+import { cancelRemovals, removalDelayMs, scheduleRemovals } from '../blobs/file-removals.ts';
+import type { Writer } from '../database/database.ts';
+import type { Db, Tables } from '../database/tables.ts';
+import { type Actor, appendEvent, type NewEvent } from '../features/audit/audit-trail.ts';
 import { queueMail } from '../features/mail/mail-queue.ts';
-import { cancelRemovals, removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 import { addJob, endJob, holdsLease, type LeasedJob } from '../jobs/job-store.ts';
-
-type Db = Kysely<Tables>;
 
 /** The service as the actor, on behalf of the request that asked for the completion. */
 const serviceFor = ({ requestId }: LeasedJob): Actor => ({ keyId: null, requestId });
@@ -30,7 +28,7 @@ interface Change {
   readonly to: Columns;
   /** Of the parts of an envelope. Their sealed file is that of the envelope. */
   readonly partsTo?: Pick<Columns, 'status' | 'failure' | 'completed_at'>;
-  readonly event: Pick<Happening, 'actor' | 'details'> & {
+  readonly event: Pick<NewEvent, 'actor' | 'details'> & {
     readonly type: 'completing' | 'completed' | 'failed' | 'retried';
   };
 }
@@ -39,10 +37,10 @@ interface Change {
  * Changes a submission, or an envelope with its parts, and appends the event. False if its status does not allow the change, or it
  * was erased.
  */
-async function move(
+async function setStatus(
   db: Db,
   { organizationId, subjectId }: Subject,
-  { from, to, partsTo, event: { type, ...event } }: Change,
+  { from, to, partsTo, event: { type, ...rest } }: Change,
   now: number,
 ): Promise<boolean> {
   const isEnvelope = isId('env', subjectId);
@@ -64,31 +62,26 @@ async function move(
       .where('envelope_id', '=', subjectId)
       .execute();
   }
-  const happening: Happening = isEnvelope
-    ? { ...event, type: `envelope.${type}`, envelopeId: subjectId }
-    : { ...event, type: `submission.${type}`, documentId: changed.document_id, submissionId: subjectId };
-  await appendEvent(db, organizationId, happening, now);
+  const event: NewEvent = isEnvelope
+    ? { ...rest, type: `envelope.${type}`, envelopeId: subjectId }
+    : { ...rest, type: `submission.${type}`, documentId: changed.document_id, submissionId: subjectId };
+  await appendEvent(db, organizationId, event, now);
   return true;
 }
 
 /** Records that a completion has begun. False if the lease is lost. */
-export function beginCompletion({ write }: Pick<Database, 'write'>, job: LeasedJob, now: number): Promise<boolean> {
+export function beginCompletion({ write }: Writer, job: LeasedJob, now: number): Promise<boolean> {
   return write(job.organizationId, async (db) => {
     if (!(await holdsLease(db, job))) return false;
     const details = { attempt: job.attempt + job.deaths };
     const event = { type: 'completing', actor: serviceFor(job), details } as const;
-    await move(db, job, { from: ['received', 'completing'], to: { status: 'completing' }, event }, now);
+    await setStatus(db, job, { from: ['received', 'completing'], to: { status: 'completing' }, event }, now);
     return true;
   });
 }
 
 /** Schedules the removal of a sealed file before it is stored. Recording the completion cancels it. False if the lease is lost. */
-export function beginStoring(
-  { write }: Pick<Database, 'write'>,
-  job: LeasedJob,
-  key: string,
-  now: number,
-): Promise<boolean> {
+export function beginStoring({ write }: Writer, job: LeasedJob, key: string, now: number): Promise<boolean> {
   return write(job.organizationId, async (db) => {
     if (!(await holdsLease(db, job))) return false;
     await scheduleRemovals(db, job.organizationId, {
@@ -114,7 +107,7 @@ export interface Sealed {
 
 /** Records that a submission or an envelope is completed, and names its file. False if the lease is lost. */
 export function endAsCompleted(
-  { write }: Pick<Database, 'write'>,
+  { write }: Writer,
   job: LeasedJob,
   { key, sha256, bytes, certificateId, sealedAt }: Sealed,
   now: number,
@@ -122,11 +115,11 @@ export function endAsCompleted(
   return write(job.organizationId, async (db) => {
     if (!(await endJob(db, job))) return false;
     const sealed = { sealed_key: key, sealed_sha256: sha256, sealed_bytes: bytes };
-    const partsTo = { status: 'completed', completed_at: Date.parse(sealedAt) };
+    const completed = { status: 'completed', completed_at: Date.parse(sealedAt) };
     const details = { sha256, fileSize: bytes, certificateId, sealedAt };
     const event = { type: 'completed', actor: serviceFor(job), details } as const;
-    const isMoved = await move(db, job, { from: ['completing'], to: { ...partsTo, ...sealed }, partsTo, event }, now);
-    if (!isMoved) return false;
+    const change = { from: ['completing'], to: { ...completed, ...sealed }, partsTo: completed, event };
+    if (!(await setStatus(db, job, change, now))) return false;
     await cancelRemovals(db, job.organizationId, [key]);
     if (isId('env', job.subjectId)) {
       await queueMail(db, job.organizationId, { envelopeId: job.subjectId, kind: 'completed' }, now);
@@ -137,7 +130,7 @@ export function endAsCompleted(
 
 /** Records that a submission or an envelope could not be completed. False if the lease is lost. */
 export function endAsFailed(
-  { write }: Pick<Database, 'write'>,
+  { write }: Writer,
   job: LeasedJob,
   failure: CompletionFailureReason,
   now: number,
@@ -147,13 +140,13 @@ export function endAsFailed(
     const details = { failure, attempts: job.attempt };
     const event = { type: 'failed', actor: serviceFor(job), details } as const;
     const to = { status: 'failed', failure };
-    return move(db, job, { from: ['completing'], to, partsTo: to, event }, now);
+    return setStatus(db, job, { from: ['completing'], to, partsTo: to, event }, now);
   });
 }
 
 /** Queues the completion of a submission or an envelope again, if it has failed. */
-export function askAgain(
-  { write }: Pick<Database, 'write'>,
+export function requeueCompletion(
+  { write }: Writer,
   organizationId: string,
   { subjectId, actor }: { readonly subjectId: string; readonly actor: Actor },
   now: number,
@@ -163,7 +156,7 @@ export function askAgain(
     const partsTo = { status: 'received', failure: null };
     // An envelope is `completing` from its last signature on.
     const to = isId('env', subjectId) ? { ...partsTo, status: 'completing' } : partsTo;
-    if (await move(db, { organizationId, subjectId }, { from: ['failed'], to, partsTo, event }, now)) {
+    if (await setStatus(db, { organizationId, subjectId }, { from: ['failed'], to, partsTo, event }, now)) {
       const requestId = actor.requestId ?? null;
       await addJob(db, { kind: 'completion', subjectId, organizationId, requestId }, now);
     }

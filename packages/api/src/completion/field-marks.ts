@@ -18,7 +18,7 @@ import {
   type SubmittedField,
   scaleToPage,
 } from '@document-signer/core';
-import { inspectImages } from '../inspection/images/inspect-images.ts';
+import { inspectImages } from '../images/inspect-images.ts';
 import { type Wording, wordingOf } from './certificate/languages/wording.ts';
 import type { CompletionTask } from './completion-task.ts';
 import { entryFinder } from './entries.ts';

@@ -1,9 +1,10 @@
 import { type CompletionFailureReason, completionFailures, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
+import { toTime } from '../database/tables.ts';
+import { OriginalDamaged, type PrepareDocument } from '../features/documents/prepare-document.ts';
 import { imagesHash } from '../features/submissions/submission-rows.ts';
 import type { LeasedJob } from '../jobs/job-store.ts';
-import { OriginalDamaged, type PrepareDocument } from '../preparation/prepare-document.ts';
 import { loadSealMaterial, type SealDeps } from '../sealing/keys/organization-seal.ts';
 import { isStorageRefusal } from '../storage-refusal.ts';
 import { type CompletionSource, findCompletionSource } from './completion-source.ts';
@@ -84,6 +85,6 @@ export async function gatherTask(
   const { certificateId, ...seal } = await loadSealMaterial(deps, organizationId).catch(sealUnavailable);
   const { preparedKey, ...stored } = source;
   const preparedPath = await deps.blobs.localPath(organizationId, preparedKey, preparedBeside(outputPath));
-  const sealedAt = new Date(deps.now()).toISOString();
+  const sealedAt = toTime(deps.now());
   return { task: { ...stored, preparedPath, outputPath, seal, sealedAt, verifyUrl: deps.verifyUrl }, certificateId };
 }

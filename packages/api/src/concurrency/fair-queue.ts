@@ -1,4 +1,5 @@
 import { invalid, ServiceError } from '@document-signer/core';
+import { Sums } from './sums.ts';
 
 /** The request that some work is for. */
 export interface Requester {
@@ -39,14 +40,8 @@ export function createFairQueue({
 }): FairQueue {
   /** The work to start, by owner, in the order in which owners are served next. */
   const queues = new Map<string, (() => void)[]>();
-  const waiting = new Map<string, number>();
+  const waiting = new Sums();
   let running = 0;
-
-  function countWaiting(owner: string, change: 1 | -1): void {
-    const count = (waiting.get(owner) ?? 0) + change;
-    if (count > 0) waiting.set(owner, count);
-    else waiting.delete(owner);
-  }
 
   function startNext(): void {
     const [first] = queues;
@@ -57,7 +52,7 @@ export function createFairQueue({
     queues.delete(owner);
     if (queue.length > 0) queues.set(owner, queue);
     running += 1;
-    countWaiting(owner, -1);
+    waiting.add(owner, -1);
     start?.();
   }
 
@@ -70,7 +65,7 @@ export function createFairQueue({
       if (isGone()) throw invalid([{ field: 'body', reason: 'incomplete' }]);
       return await work();
     } finally {
-      countWaiting(owner, 1);
+      waiting.add(owner, 1);
       running -= 1;
       startNext();
     }
@@ -78,11 +73,11 @@ export function createFairQueue({
 
   function enter(requester: Requester): QueueEntry {
     const { owner } = requester;
-    if ((waiting.get(owner) ?? 0) >= maxWaitingPerOwner) {
+    if (waiting.of(owner) >= maxWaitingPerOwner) {
       throw new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: retryAfterSeconds });
     }
-    countWaiting(owner, 1);
-    return { run: (work) => run(requester, work), leave: () => countWaiting(owner, -1) };
+    waiting.add(owner, 1);
+    return { run: (work) => run(requester, work), leave: () => waiting.add(owner, -1) };
   }
 
   return {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Write, WriteJob } from './group-commit.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 /**
  * The open database. Each query names its organization: on PostgreSQL, row-level security then hides the rows of all others, even
@@ -8,14 +7,14 @@ import type { Tables } from './tables.ts';
  */
 export interface Database {
   /** Reads of an organization. */
-  read(organizationId: string): Kysely<Tables>;
+  read(organizationId: string): Db;
   /** Writes of an organization, one after the other. Resolves when the commit is durable. */
   write<T>(organizationId: string, job: WriteJob<Tables, T>): Promise<T>;
   /**
    * Rows of all organizations, for work that cannot know the organization: finding a key, taking the next job, and commands of
    * the operator. On PostgreSQL, these writes are not ordered.
    */
-  readonly unscoped: { readonly read: Kysely<Tables>; readonly write: Write<Tables> };
+  readonly unscoped: { readonly read: Db; readonly write: Write<Tables> };
   /** Whether other processes may use it. */
   readonly isShared: boolean;
   close(): Promise<void>;
@@ -37,7 +36,7 @@ export interface CheckedDatabase extends ReadableDatabase {
 
 /** A database that a backup is restored into. */
 export interface NewDatabase {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   /** Whether it has rows already. */
   readonly isFilled: boolean;
   /** Runs the migrations that are missing. */

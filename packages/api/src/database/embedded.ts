@@ -6,7 +6,7 @@ import type { CheckedDatabase, Database, NewDatabase } from './database.ts';
 import { groupCommit } from './group-commit.ts';
 import { checkVersion, migrate, migrateAs } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 /** The file of the embedded database, in its data folder. */
 export const fileName = 'document-signer.sqlite';
@@ -14,7 +14,7 @@ export const fileName = 'document-signer.sqlite';
 /** SQLite keeps its log and its shared memory beside the file. */
 const suffixes = ['', '-wal', '-shm'] as const;
 
-function open(path: string, readOnly = false): Kysely<Tables> {
+function open(path: string, readOnly = false): Db {
   return new Kysely<Tables>({ dialect: sqliteDialect(path, { readOnly }) });
 }
 
@@ -22,7 +22,7 @@ function open(path: string, readOnly = false): Kysely<Tables> {
 const gatherMs = 10;
 
 /** All organizations share the connection that reads and the one that writes. */
-function databaseOf(read: Kysely<Tables>, writer: Kysely<Tables>): Database {
+function databaseOf(read: Db, writer: Db): Database {
   const write = groupCommit(writer, { gatherMs });
   return {
     read: () => read,
@@ -83,7 +83,7 @@ export const damagedFileAdvice =
   'it saves all rows that can still be read, and ends with 1.';
 
 /** The first hundred problems that SQLite finds in its pages and indexes. */
-async function fileDamage(db: Kysely<Tables>): Promise<string[]> {
+async function fileDamage(db: Db): Promise<string[]> {
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');

@@ -5,11 +5,10 @@ import {
   type Insertable,
   type InsertQueryBuilder,
   type InsertResult,
-  type Kysely,
   type RawBuilder,
   sql,
 } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 /** Names of the prepared queries, by their SQL. There are as many as calls of `prepared` and `preparedInsert`. */
 const names = new Map<string, string>();
@@ -22,7 +21,7 @@ export function statementName(text: string): string | undefined {
 /** Calls `compile` once for each dialect: databases, transactions and scopes of a dialect share the compiled query. */
 function compiledOnce<Compiled extends { readonly query: CompiledQuery }>() {
   const known = new Map<unknown, Compiled>();
-  return (db: Kysely<Tables>, compile: () => Compiled): Compiled => {
+  return (db: Db, compile: () => Compiled): Compiled => {
     const dialect = db.getExecutor().adapter.constructor;
     const found = known.get(dialect) ?? compile();
     known.set(dialect, found);
@@ -40,8 +39,8 @@ function compiledOnce<Compiled extends { readonly query: CompiledQuery }>() {
  * @returns runs the query and resolves to its first row
  */
 export function prepared<Values extends readonly unknown[], Row>(
-  build: (db: Kysely<Tables>, ...values: Values) => Compilable<Row>,
-): (db: Kysely<Tables>, ...values: Values) => Promise<Row | undefined> {
+  build: (db: Db, ...values: Values) => Compilable<Row>,
+): (db: Db, ...values: Values) => Promise<Row | undefined> {
   const once = compiledOnce<{ readonly query: CompiledQuery<Row>; readonly places: readonly number[] }>();
   return async (db, ...values) => {
     const { query, places } = once(db, () => {
@@ -65,7 +64,7 @@ export function prepared<Values extends readonly unknown[], Row>(
 export function preparedInsert<Name extends keyof Tables & string>(
   table: Name,
   finish: (insertion: InsertQueryBuilder<Tables, Name, InsertResult>) => Compilable = (insertion) => insertion,
-): (db: Kysely<Tables>, row: Insertable<Tables[Name]>) => CompiledQuery {
+): (db: Db, row: Insertable<Tables[Name]>) => CompiledQuery {
   const once = compiledOnce<{ readonly query: CompiledQuery }>();
   return (db, row) => {
     const { query } = once(db, () => ({ query: finish(db.insertInto(table).values(row)).compile() }));
@@ -81,7 +80,7 @@ export function preparedInsert<Name extends keyof Tables & string>(
  *
  * @throws the first error, in the order of the queries
  */
-export async function together(db: Kysely<Tables>, queries: readonly CompiledQuery[]): Promise<void> {
+export async function together(db: Db, queries: readonly CompiledQuery[]): Promise<void> {
   const results = await db
     .getExecutor()
     .provideConnection((connection) => Promise.allSettled(queries.map((query) => connection.executeQuery(query))));

@@ -26,12 +26,7 @@ export class ReadCache<Value extends object> {
   #cacheOf(read: Read): LRUCache<string, Value> {
     const known = this.#caches.get(read);
     if (known) return known;
-    const cache = new LRUCache<string, Value>({
-      max: this.#max,
-      ttl: ttlMs,
-      ttlResolution: 0,
-      perf: { now: () => performance.now() },
-    });
+    const cache = new LRUCache<string, Value>({ max: this.#max, ttl: ttlMs, ttlResolution: 0 });
     this.#caches.set(read, cache);
     return cache;
   }

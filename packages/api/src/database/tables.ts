@@ -1,6 +1,10 @@
+import type { Kysely } from 'kysely';
+
 // Times are milliseconds since the epoch. `..._json` is JSON text. `request_id` is the request that asked for something, for the log.
 
 /** A time as answers have it (RFC 3339). */
+export function toTime(milliseconds: number): string;
+export function toTime(milliseconds: number | null): string | null;
 export function toTime(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
@@ -307,3 +311,6 @@ export interface Tables {
   webhook_endpoints: WebhookEndpointsTable;
   webhook_deliveries: WebhookDeliveriesTable;
 }
+
+/** The tables of a database, or of a transaction on it. */
+export type Db = Kysely<Tables>;

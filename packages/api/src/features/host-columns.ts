@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   type Consent,
   type ConsentRecord,
@@ -10,6 +9,7 @@ import {
   type Signer,
 } from '@document-signer/core';
 import type { ReferenceColumns } from '../database/tables.ts';
+import { sha256 } from '../hashes.ts';
 
 // Columns with data of the host that several tables have: its references, the signer, and the consent to ask for.
 
@@ -69,10 +69,6 @@ export function consentOf({ consent_json }: ConsentColumn): Consent | null {
 /** Keeps the order of the languages: signers who read none of them get the first. */
 export function consentJson(consent: Consent | null | undefined): string | null {
   return consent ? JSON.stringify(consent) : null;
-}
-
-function sha256(text: string): string {
-  return hash('sha256', text, 'hex');
 }
 
 /** The consent to ask for, as the details of events: a change of the row without the service can be detected. */

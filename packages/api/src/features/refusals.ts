@@ -1,4 +1,4 @@
-import { type Reason, reasons, ServiceError } from '@document-signer/core';
+import { invalid, type Problem, type Reason, reasons, ServiceError } from '@document-signer/core';
 
 /** The error for something that does not exist, or that the key may not see. */
 export function notFound(what: string): ServiceError {
@@ -9,6 +9,12 @@ export function notFound(what: string): ServiceError {
 export function required<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw notFound(what);
   return found;
+}
+
+/** @throws ServiceError `VALIDATION_ERROR` that lists all problems, if there are any */
+export function requireNoProblems(problems: readonly Problem[]): void {
+  const [first, ...rest] = problems;
+  if (first) throw invalid([first, ...rest]);
 }
 
 interface ConflictDetails {

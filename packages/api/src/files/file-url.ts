@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { newId, ServiceError } from '@document-signer/core';
 import * as v from 'valibot';
-import type { Caller } from '../keys/authenticate.ts';
+import type { Caller } from '../features/api-keys/known-keys.ts';
 
 const payloadSchema = v.object({
   organizationId: v.string(),
@@ -84,7 +84,7 @@ interface UrlDeps {
 }
 
 /** A document, or a submission for its sealed PDF, and the version of the document. */
-interface NamedFile {
+export interface NamedFile {
   readonly fileId: string;
   readonly version: number;
 }

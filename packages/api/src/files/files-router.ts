@@ -4,8 +4,8 @@ import { type Request, type Response, Router } from 'express';
 import { named } from '../http/middleware/routes.ts';
 import { allowPages } from './file-headers.ts';
 import { readFileToken } from './file-url.ts';
+import type { FindFile } from './find-file.ts';
 import type { SendFile } from './send-file.ts';
-import type { StoredFile } from './stored-file.ts';
 
 /** What the file host needs. */
 export interface FilesDeps {
@@ -14,8 +14,7 @@ export interface FilesDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly sendFile: SendFile;
-  /** The prepared file of a document, or the sealed one of a submission. */
-  findFile(organizationId: string, fileId: string): Promise<StoredFile | undefined>;
+  readonly findFile: FindFile;
   /** Whether the key that requested a URL is still valid, and not revoked. */
   isKeyValid(organizationId: string, keyId: string): Promise<boolean>;
 }

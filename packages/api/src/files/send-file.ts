@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { ServiceError } from '@document-signer/core';
 import type { Request, Response } from 'express';
 import { BlobChanged, BlobMissing, type BlobPart, type BlobStore, type ByteRange } from '../blobs/blob-store.ts';
+import { createCheckedFiles } from './checked-files.ts';
 import { describeFile, rangeOf } from './file-headers.ts';
 import type { Damage, StoredFile } from './stored-file.ts';
-import { createWholeFiles } from './whole-files.ts';
 
 /** How a file is sent, and for which key. */
 interface Sending {
@@ -31,7 +31,7 @@ export interface SenderDeps {
 
 /** Creates the function that sends stored files. It sends no damaged bytes, unless the disk lost them in the last minutes. */
 export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
-  const wholeFiles = createWholeFiles(blobs, now);
+  const checkedFiles = createCheckedFiles(blobs, now);
 
   /** Writes the headers. @returns the bytes to send, if any */
   async function answer(
@@ -55,7 +55,7 @@ export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
   }
 
   async function send(request: Request, response: Response, file: StoredFile, sending: Sending): Promise<void> {
-    const body = await wholeFiles.use(file, (part) => answer(request, response, { file, sending, part }));
+    const body = await checkedFiles.use(file, (part) => answer(request, response, { file, sending, part }));
     if (!body) return;
     // The client has disconnected meanwhile.
     if (response.destroyed) return void body.destroy();
@@ -66,7 +66,7 @@ export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
     send(request, response, file, sending).catch((error: unknown) => {
       const damage = damageOf(error);
       if (!damage) throw error;
-      wholeFiles.doubt(file);
+      checkedFiles.forget(file);
       onDamage(file, damage, sending.keyId);
       throw damaged(damage);
     });

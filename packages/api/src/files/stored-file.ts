@@ -15,6 +15,22 @@ export interface StoredFile {
   readonly filename: string;
 }
 
+/** The columns of a file. They are null if there is none. */
+interface FileColumns {
+  readonly key: string | null;
+  readonly sha256: string | null;
+  readonly bytes: number | null;
+}
+
+/** The file of a row. Undefined: the row has none. */
+export function storedFile(
+  owner: Omit<StoredFile, keyof FileColumns>,
+  { key, sha256, bytes }: FileColumns,
+): StoredFile | undefined {
+  if (key === null || sha256 === null || bytes === null) return undefined;
+  return { ...owner, key, sha256, bytes };
+}
+
 /** What is wrong with a stored file. */
 export type Damage = 'missing' | 'changed';
 

@@ -1,8 +1,9 @@
 import { type Operation, ServiceError } from '@document-signer/core';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Database } from '../database/database.ts';
+import { authenticate, authorize } from '../features/api-keys/authenticate.ts';
 import type { KeyUses } from '../features/api-keys/key-uses.ts';
-import { authenticate, authorize, type Caller, hideFromPages } from '../keys/authenticate.ts';
+import type { Caller } from '../features/api-keys/known-keys.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 
 /** What admitting requests needs. */
@@ -17,13 +18,18 @@ export interface AdmitDeps {
 async function identify(deps: AdmitDeps, request: Request, response: Response): Promise<Caller> {
   const { database, rateLimits, keyUses, now } = deps;
   try {
-    const caller = await authenticate(database, request, now());
+    const caller = await authenticate(database, request.headers['x-api-key'], now());
     keyUses.note(caller, now());
     return caller;
   } catch (error) {
     if (error instanceof ServiceError && error.status === 401) await rateLimits.countAddress(response, request.ip);
     throw error;
   }
+}
+
+/** Keeps pages of other origins from reading the answer to a request with a secret key. */
+function hideFromPages(request: Request, response: Response): void {
+  if (/^\s*sk_/.test(request.get('x-api-key') ?? '')) response.removeHeader('Access-Control-Allow-Origin');
 }
 
 /**

@@ -1,39 +1,24 @@
-import { isId, operations, ServiceError } from '@document-signer/core';
+import { operations, ServiceError } from '@document-signer/core';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
 import { isUnrevoked } from '../features/api-keys/api-keys.ts';
-import { findPrepared } from '../features/documents/documents.ts';
-import { findEnvelopeFile, findFileOfSigner } from '../features/envelopes/envelope-files.ts';
-import { storeSubmission } from '../features/submissions/store-submission.ts';
-import { findOutcome } from '../features/submissions/submission-records.ts';
 import { filesRouter } from '../files/files-router.ts';
+import { createFileFinder } from '../files/find-file.ts';
 import { createSendFile, type SendFile } from '../files/send-file.ts';
-import type { StoredFile } from '../files/stored-file.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Addresses } from '../openapi/document.ts';
 import { referenceRouter } from '../openapi/reference-router.ts';
-import type { Deps } from '../operations/handler.ts';
-import { verifyWithoutKey } from '../operations/verify-file.ts';
-import type { Verifier } from '../sealing/verification/verifier.ts';
-import type { AdmitDeps } from './admit.ts';
 import { normalizeForwardedFor } from './client-address.ts';
 import { type Health, healthRouter } from './health.ts';
 import { answerErrors, answerInvalidKey } from './middleware/answer-errors.ts';
 import { escapeInvalidPath, refuseAmbiguousRequests } from './middleware/malformed-request.ts';
 import { nameRequests } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/response-headers.ts';
-import { mountOperations } from './mount.ts';
-import type { BodyReaders } from './read-request.ts';
+import { mountOperations, type RouteDeps } from './mount.ts';
 import { verifyPage } from './verify-page/verify-page.ts';
 
-type UnscopedWork = 'storeSubmission' | 'verifyWithoutKey';
-
 /** What the app needs. */
-export interface AppDeps extends Omit<Deps, UnscopedWork>, AdmitDeps, BodyReaders, Health, Addresses {
-  readonly database: Database;
-  /** For requests without a key, so that they do not delay those with one. */
-  readonly publicVerifier: Verifier;
+export interface AppDeps extends Omit<RouteDeps, 'sendFile'>, Health, Addresses {
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The proxies whose `X-Forwarded-For` is trusted: how many, or their addresses. */
@@ -44,7 +29,7 @@ const notFound: RequestHandler = () => {
   throw new ServiceError('NOT_FOUND');
 };
 
-function fileSender({ blobs, now, notes }: AppDeps): SendFile {
+function fileSender({ now, handlerDeps: { blobs, documents } }: AppDeps): SendFile {
   return createSendFile({
     blobs,
     now,
@@ -52,48 +37,25 @@ function fileSender({ blobs, now, notes }: AppDeps): SendFile {
       const subject =
         envelopeId === undefined ? { documentId, ...(submissionId !== undefined && { submissionId }) } : { envelopeId };
       const event = { type: 'document.file_damaged', actor: { keyId }, ...subject, details: { how } } as const;
-      notes.note(organizationId, event, now());
+      documents.notes.note(organizationId, event, now());
     },
   });
 }
 
-function fileHost({ secrets, now, database: { read }, prepareDocument }: AppDeps, sendFile: SendFile): Router {
-  async function fileOfDocument(organizationId: string, documentId: string): Promise<StoredFile | undefined> {
-    const file = await findPrepared(read(organizationId), organizationId, documentId);
-    if (file !== 'unprepared') return file;
-    await prepareDocument(organizationId, documentId);
-    const prepared = await findPrepared(read(organizationId), organizationId, documentId);
-    return prepared === 'unprepared' ? undefined : prepared;
-  }
-
-  async function findFile(organizationId: string, fileId: string): Promise<StoredFile | undefined> {
-    if (isId('sub', fileId))
-      return (await findOutcome(read(organizationId), organizationId, fileId))?.file ?? undefined;
-    if (isId('env', fileId)) return findEnvelopeFile(read(organizationId), organizationId, fileId);
-    if (isId('sgr', fileId)) return findFileOfSigner(read(organizationId), organizationId, fileId, now());
-    return fileOfDocument(organizationId, fileId);
-  }
-
+function fileHost(deps: AppDeps, sendFile: SendFile): Router {
+  const { secrets, now, database } = deps;
+  const { prepareDocument } = deps.handlerDeps.documents;
   return filesRouter({
     secret: secrets.files,
     now,
     sendFile,
-    findFile,
-    isKeyValid: (organizationId, keyId) => isUnrevoked(read(organizationId), organizationId, keyId),
+    findFile: createFileFinder({ database, prepareDocument, now }),
+    isKeyValid: (organizationId, keyId) => isUnrevoked(database.read(organizationId), organizationId, keyId),
   });
 }
 
 /** The pages at paths of operations. */
 const pages = new Map([[operations.verifyFile.path, { name: 'verifyPage', send: verifyPage() }]]);
-
-/** What handlers may do without the database of their request. */
-function unscopedWork({ database, publicVerifier: verifier }: AppDeps): Pick<Deps, UnscopedWork> {
-  return {
-    storeSubmission: (organizationId, submission, now) =>
-      database.write(organizationId, (db) => storeSubmission(db, organizationId, submission, 'received', now)),
-    verifyWithoutKey: (file, requester) => verifyWithoutKey({ verifier, database }, file, requester),
-  };
-}
 
 /** Creates the app, without a port. */
 export function createApp(deps: AppDeps): Express {
@@ -114,7 +76,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(healthRouter(deps));
   app.use('/files', fileHost(deps, sendFile));
   app.use('/v1', referenceRouter(deps));
-  app.use('/v1', mountOperations({ ...deps, ...unscopedWork(deps), sendFile }, pages));
+  app.use('/v1', mountOperations({ ...deps, sendFile }, pages));
   app.use(notFound);
   app.use(answerInvalidKey);
   app.use(answerErrors(deps.log));

@@ -2,12 +2,13 @@ import { type Operation, type OperationName, operations } from '@document-signer
 import compression from 'compression';
 import { type RequestHandler, type Response, Router } from 'express';
 import { callerDatabase } from '../features/api-keys/caller-database.ts';
+import type { Caller } from '../features/api-keys/known-keys.ts';
+import { makeFileUrl, type NamedFile } from '../files/file-url.ts';
 import type { SendFile } from '../files/send-file.ts';
-import type { Caller } from '../keys/authenticate.ts';
 import { answerPage, type FetchedPage, type FetchPage, type ListQuery } from '../operations/cursor.ts';
-import type { Deps } from '../operations/handler.ts';
-import type { AnyAnswer, JsonAnswer } from '../operations/handler-answer.ts';
+import type { AnyAnswer, Deps, JsonAnswer } from '../operations/handler.ts';
 import { handlers } from '../operations/index.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { type AdmitDeps, admit, countUnrouted } from './admit.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { allowPages } from './middleware/response-headers.ts';
@@ -15,7 +16,11 @@ import { named, refuseMethod } from './middleware/routes.ts';
 import { type BodyReaders, type ReadRequest, requestReader } from './read-request.ts';
 
 /** What routes need. */
-export interface RouteDeps extends AdmitDeps, BodyReaders, Deps {
+export interface RouteDeps extends AdmitDeps, BodyReaders {
+  readonly handlerDeps: Deps;
+  readonly secrets: Pick<Secrets, 'files' | 'cursors'>;
+  /** Base URL of the files. */
+  readonly filesUrl: string;
   readonly sendFile: SendFile;
 }
 
@@ -56,6 +61,7 @@ function ownPart(name: OperationName, deps: RouteDeps, caller: Caller, { params,
     organizationId,
     db: database.read(organizationId),
     database: callerDatabase(database, caller, now),
+    fileUrl: (file: NamedFile) => makeFileUrl(deps, caller, file, now()),
     page<Item>(fetch: FetchPage<Item>): Promise<FetchedPage<Item>> {
       const { limit, cursor, ...filter }: ListQuery = query;
       const list = { secret: secrets.cursors, organizationId, name: `${name} ${JSON.stringify([params, filter])}` };
@@ -74,7 +80,7 @@ function route(name: OperationName, deps: RouteDeps): RequestHandler {
     response.locals.operation = name;
     const caller = await admit(deps, operation, request, response);
     const answer = await withRequest(request, response, caller, (read) =>
-      handle({ ...read, ...(caller && ownPart(name, deps, caller, read)), deps } as never),
+      handle({ ...read, ...(caller && ownPart(name, deps, caller, read)), deps: deps.handlerDeps } as never),
     );
     // Never cached, because the key may be revoked.
     const reader = { keyId: caller?.id ?? '', secondsLeft: 0 };

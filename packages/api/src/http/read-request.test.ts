@@ -3,7 +3,7 @@ import { newId, type OperationName } from '@document-signer/core';
 import express from 'express';
 import { expect, it } from 'vitest';
 import { listen } from '../../test/listen.ts';
-import type { Caller } from '../keys/authenticate.ts';
+import type { Caller } from '../features/api-keys/known-keys.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import { createLargeBodies } from './limits/large-bodies.ts';
 import { requestReader } from './read-request.ts';

@@ -9,18 +9,19 @@ import {
 } from '@document-signer/core';
 import type { Request, Response } from 'express';
 import { createFairQueue, type QueueEntry } from '../concurrency/fair-queue.ts';
+import type { Caller } from '../features/api-keys/known-keys.ts';
 import { type Actor, maxUserAgentLength } from '../features/audit/audit-trail.ts';
 import { maxInMemory, type ReceivedBody } from '../intake/receive-body.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
+import { receiveJson } from '../intake/receive-json.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
+import { inviteBody } from '../intake/request-body.ts';
 import { parseJson } from '../intake/strict-json.ts';
-import type { Caller } from '../keys/authenticate.ts';
 import type { AnyRequest } from '../operations/handler.ts';
 import { addressGroup, plainAddress } from './client-address.ts';
 import { createBodyBudget } from './limits/body-budget.ts';
 import type { LargeBodies } from './limits/large-bodies.ts';
 import { requestIdOf } from './middleware/request-id.ts';
-import { inviteBody, receiveJson } from './receive-json.ts';
 
 /** What reading bodies needs. */
 export interface BodyReaders {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { invalid } from '@document-signer/core';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { incomplete, requireUncompressed } from './request-chunks.ts';
+import { incomplete, requireUncompressed } from './request-body.ts';
 
 const maxParts = 100;
 

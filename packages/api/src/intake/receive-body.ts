@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { invalid } from '@document-signer/core';
-import { chunksOf } from './request-chunks.ts';
+import { chunksOf } from './request-body.ts';
 
 /** The largest body in memory, in bytes. Most submissions are smaller. A larger body is written to a file. */
 export const maxInMemory = 64 * 1024;

@@ -3,10 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { MIMEType } from 'node:util';
 import { invalid } from '@document-signer/core';
 import { streamToFile } from '../disk-files.ts';
-import { chunksOf, requireUncompressed } from './request-chunks.ts';
+import { chunksOf, mediaTypeOf, requireUncompressed } from './request-body.ts';
 
 const header = '%PDF-';
 
@@ -38,18 +37,11 @@ interface PdfOptions {
  */
 export async function receivePdf(request: IncomingMessage, options: PdfOptions): Promise<ReceivedPdf> {
   const { headers } = request;
-  if (!isPdf(headers['content-type'])) throw invalid([{ field: 'Content-Type', reason: 'unsupported_media_type' }]);
+  if (mediaTypeOf(headers)?.essence !== 'application/pdf')
+    throw invalid([{ field: 'Content-Type', reason: 'unsupported_media_type' }]);
   requireUncompressed(headers);
   if (Number(headers['content-length'] ?? 0) > options.maxBytes) throw tooLarge(options.maxBytes);
   return savePdf(chunksOf(request), options);
-}
-
-function isPdf(contentType: string | undefined): boolean {
-  try {
-    return new MIMEType(contentType ?? '').essence === 'application/pdf';
-  } catch {
-    return false;
-  }
 }
 
 /**

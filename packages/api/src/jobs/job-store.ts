@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CompiledQuery, Kysely, UpdateObject } from 'kysely';
+import type { CompiledQuery, UpdateObject } from 'kysely';
 import type { Database, Writer } from '../database/database.ts';
 import { preparedInsert } from '../database/prepared.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db, Tables } from '../database/tables.ts';
 
 /**
- * Completes a submission or envelope, removes a file (`file-removals.ts`), sends webhooks to an endpoint (`endpoint-queue.ts`),
+ * Completes a submission or envelope, removes a file (`blobs/file-removals.ts`), sends webhooks to an endpoint (`endpoint-queue.ts`),
  * ends an envelope and reminds its signers in time, or sends a mail.
  */
 export type JobKind = 'completion' | 'file' | 'webhook' | 'envelope' | 'mail';
@@ -29,8 +29,6 @@ export interface LeasedJob extends Job {
   /** For the kind `file`: the key of the file to remove. */
   readonly fileKey: string | null;
 }
-
-type Db = Kysely<Tables>;
 
 const insertJob = preparedInsert('jobs');
 

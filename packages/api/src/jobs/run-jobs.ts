@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import { nameOfError } from '../logged-errors.ts';
 import { type JobKind, type LeasedJob, leaseJob, leaseMs, nextDue } from './job-store.ts';
 
 export interface RunOptions {
@@ -29,11 +30,6 @@ const lostJobDelayMs = 50;
 /** The longest delay of a timer. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** The name of an error for the log. Its message may repeat personal data. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
-}
-
 /**
  * Runs the jobs of a kind when they are due. It looks for them at the start, when woken, when the next one is due, and at each poll
  * interval.
@@ -49,7 +45,7 @@ export function runJobs(
   const active = new Set<Promise<void>>();
   const stopping = new AbortController();
   const logError = (error: unknown, fields: object, message: string) =>
-    log.error({ ...fields, error: nameOf(error) }, message);
+    log.error({ ...fields, error: nameOfError(error) }, message);
   let lastOrganization = '';
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { heldLease, type JobKind } from '../jobs/job-store.ts';
-
-type Db = Kysely<Tables>;
 
 /** The state of a job: ready to start, in progress, or scheduled for later. */
 type State = 'due' | 'running' | 'later';

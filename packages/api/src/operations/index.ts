@@ -7,9 +7,9 @@ import * as organizations from '../features/organizations/handlers.ts';
 import * as declines from '../features/submissions/decline-document.ts';
 import * as submissions from '../features/submissions/handlers.ts';
 import * as newSubmissions from '../features/submissions/submit-document.ts';
+import * as verification from '../features/verification/handlers.ts';
 import * as webhooks from '../features/webhooks/handlers.ts';
 import type { Handler } from './handler.ts';
-import * as verification from './verify-file.ts';
 
 /** The handler of each operation: the export of its name. A missing one does not compile. */
 export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { readFont } from '@document-signer/fonts/read-font';
 import { expect, it, onTestFinished } from 'vitest';
-import { openInPdfium } from './pdfium.ts';
+import { openInPdfium } from '../pdf/pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
 
 /** Makes reading files fail, as in a process without free file handles. @returns a function that ends that */

@@ -1,7 +1,7 @@
 import { fromUserSpace, type PageGeometry, type Rect } from '@document-signer/core';
-import { findTags } from '../inspection/pdf/text-tags/find-tags.ts';
-import { memoryOf, openInPdfium, type Pdfium } from './pdfium.ts';
-import { charactersOf } from './pdfium-page.ts';
+import { memoryOf, openInPdfium, type Pdfium } from '../pdf/pdfium.ts';
+import { findTags } from './fields/find-tags.ts';
+import { charactersOf } from './readers/pdfium-page.ts';
 
 /** FLAT_NORMALDISPLAY of PDFium's fpdf_flatten.h. */
 const normalDisplay = 0;

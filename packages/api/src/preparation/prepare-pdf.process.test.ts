@@ -2,9 +2,9 @@ import { PdfDict } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { prepareBytes, sortedWords, textsOf } from '../../test/preparation/prepare-bytes.ts';
 import { letter, stream, tinyPdf } from '../../test/tiny-pdf.ts';
-import { loadPdf } from '../completion/pdf/load-pdf.ts';
-import { pagesOf } from '../completion/pdf/page-tree.ts';
-import { startReading } from '../inspection/pdf/inspect-open.ts';
+import { loadPdf } from '../pdf/load-pdf.ts';
+import { pagesOf } from '../pdf/page-tree.ts';
+import { startReading } from '../pdf/pdf-js.ts';
 
 const { prepare, outcomeOf } = prepareBytes();
 

@@ -1,21 +1,21 @@
 import type { ActiveContent, Organization, Preparation, PreparationRemoval } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
 import { type PdfObject, PdfStream } from '@libpdf/core';
-import { type LoadedPdf, loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
-import { pagesOf } from '../completion/pdf/page-tree.ts';
-import { examineDictionaries, examineObjects } from '../inspection/pdf/examine-objects.ts';
-import { hasKnownFilters } from '../inspection/pdf/inflated-bytes.ts';
-import { withReading } from '../inspection/pdf/inspect-open.ts';
-import { itemsOf, nameOf, objectsOf, openAllRevisions } from '../inspection/pdf/objects.ts';
-import { release } from '../inspection/release.ts';
-import { checkReaders } from './check-readers.ts';
-import { type EditedFile, editFile, finishFlattened, type Refused } from './edit-file.ts';
-import type { PDFDocumentProxy } from './inspect-operators.ts';
-import type { LayerStates } from './layers.ts';
+import { release } from '../concurrency/release.ts';
+import { type LoadedPdf, loadPdf, UnreadablePdf } from '../pdf/load-pdf.ts';
+import { itemsOf, nameOf, objectsOf, openAllRevisions } from '../pdf/objects.ts';
+import { pagesOf } from '../pdf/page-tree.ts';
+import { withReading } from '../pdf/pdf-js.ts';
+import { type EditedFile, editFile, finishFlattened, type Refused } from './edit/edit-file.ts';
+import type { LayerStates } from './edit/layers.ts';
+import type { Placed } from './edit/place-of-field.ts';
+import { examineDictionaries, examineObjects } from './examine-objects.ts';
+import { hasKnownFilters } from './inflated-bytes.ts';
 import { flattenPages, type WithoutTags, withoutTags } from './pdfium-edits.ts';
-import type { Placed } from './place-of-field.ts';
+import { checkReaders } from './readers/check-readers.ts';
+import type { PDFDocumentProxy } from './readers/page-operators.ts';
+import { tryCompletion } from './readers/try-completion.ts';
 import { linearized, type Repair, repairedByPdfJs, soundFile } from './sound-file.ts';
-import { tryCompletion } from './try-completion.ts';
 
 /** An original and what inspection found in it. */
 export interface Original {

@@ -1,6 +1,6 @@
-import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
-import { withReading } from '../inspection/pdf/inspect-open.ts';
-import { openInPdfium } from './pdfium.ts';
+import { type LoadedPdf, loadPdf } from '../pdf/load-pdf.ts';
+import { withReading } from '../pdf/pdf-js.ts';
+import { openInPdfium } from '../pdf/pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
 
 /**

@@ -5,10 +5,10 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { startBlobs } from '../blobs/open-blobs.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import type { Secrets } from '../keys/secret.ts';
-import { secretsBeside } from '../keys/secret.ts';
 import { watchOperatorCertificate } from '../sealing/keys/operator-key.ts';
-import { openSealKeys, type SealKeys, settleSealKeys } from '../sealing/keys/seal-keys.ts';
+import { openSealKeys, reencryptSealKeys, type SealKeys } from '../sealing/keys/seal-keys.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { secretsBeside } from '../secrets/secrets.ts';
 import { takeWorkFolders, type WorkFolders } from '../work-folders.ts';
 import type { Config } from './config.ts';
 
@@ -26,7 +26,7 @@ export interface Stores {
 
 async function openSeals(database: Database, secrets: Secrets, config: Config): Promise<SealKeys> {
   const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
-  await settleSealKeys(database, seals);
+  await reencryptSealKeys(database, seals);
   return seals;
 }
 

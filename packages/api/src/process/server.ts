@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createBackgroundWrites } from '../database/background-writes.ts';
 import { createKeyUses } from '../features/api-keys/key-uses.ts';
 import { createEventNotes } from '../features/audit/event-notes.ts';
+import { createPreparer } from '../features/documents/prepare-document.ts';
 import { createApp } from '../http/app.ts';
 import { createHttpServer, listen, originOf } from '../http/http-server.ts';
 import { createByteQuotas } from '../http/limits/byte-quotas.ts';
@@ -9,14 +10,13 @@ import { createLargeBodies } from '../http/limits/large-bodies.ts';
 import { openLimiters } from '../http/limits/limiters.ts';
 import { createRateLimits } from '../http/limits/rate-limits.ts';
 import { serializeRequests } from '../http/serialize-requests.ts';
-import { createInspector } from '../inspection/inspector.ts';
 import { receiveForm } from '../intake/receive-form.ts';
 import { receivePdf } from '../intake/receive-pdf.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
-import { createPlacesCheck, createPreparer } from '../preparation/prepare-document.ts';
-import { createVerifier } from '../sealing/verification/verifier.ts';
+import { createPdfInspector } from '../preparation/pdf-inspector.ts';
 import { createStorageProbe } from '../storage-probe.ts';
 import type { Config } from './config.ts';
+import { createHandlerDeps } from './handler-deps.ts';
 import { openStores } from './open-stores.ts';
 import { noWork, startWork, webhookDeps } from './start-work.ts';
 
@@ -42,11 +42,11 @@ async function openProcess(config: Config, log: Logger, cleanup: AsyncDisposable
   cleanup.defer(() => stores.close());
   const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores);
   cleanup.defer(closeMetrics);
-  const inspector = createInspector(config);
-  cleanup.defer(() => inspector.close());
+  const pdfInspector = createPdfInspector(config);
+  cleanup.defer(() => pdfInspector.close());
   const now = Date.now;
-  const prepareDocument = createPreparer({ ...stores, inspector, folder: stores.folders.incoming, now });
-  const deps = { ...stores, metrics, log, now, inspector, prepareDocument, webhooks: webhookDeps(config, stores) };
+  const prepareDocument = createPreparer({ ...stores, pdfInspector, folder: stores.folders.incoming, now });
+  const deps = { ...stores, metrics, log, now, pdfInspector, prepareDocument, webhooks: webhookDeps(config, stores) };
   return { deps, metricsUrl };
 }
 
@@ -64,13 +64,14 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const folder = deps.folders.incoming;
   const background = createBackgroundWrites(log);
   cleanup.defer(() => background.flush());
-  const [verifier, publicVerifier] = [createVerifier(), createVerifier()];
-  for (const pool of [publicVerifier, verifier]) cleanup.defer(() => pool.close());
   const limiters = await openLimiters(config.redisUrl, log);
   cleanup.defer(() => limiters.close());
+  const notes = createEventNotes(database, background, log);
+  const byteQuotas = createByteQuotas(config.byteQuotas, limiters.bytes, metrics);
+  const work = works ? await startWork(config, deps) : noWork;
+  const handlerDeps = createHandlerDeps(config, { ...deps, notes, byteQuotas, work }, cleanup);
   const { server, drain } = createHttpServer(connections, log);
   cleanup.defer(() => void server.close());
-  const work = works ? await startWork(config, deps) : noWork;
   const port = await listen(server, config).catch(async (error: unknown) => {
     await work.stop(0);
     throw error;
@@ -79,24 +80,16 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   let isReady = true;
   const app = createApp({
     ...deps,
+    handlerDeps,
     baseUrl,
     filesUrl: config.filesUrl ?? new URL('/files', baseUrl).href,
     maxBodyBytes: config.maxBodyBytes,
-    maxFields: config.maxFields,
     trustedProxies: config.trustedProxies,
     incoming: folder,
     receiveForm: (request) => receiveForm(request, { folder, maxFileBytes }),
     receivePdf: (request) => receivePdf(request, { folder, maxBytes: maxFileBytes + maxStampBytes }),
-    notes: createEventNotes(database, background, log),
     keyUses: createKeyUses(database, background),
-    verifier,
-    publicVerifier,
-    sendsMail: config.mail !== undefined,
-    checkNewPlaces: createPlacesCheck({ ...deps, folder }),
-    completions: work.completions,
-    removals: work.removals,
     rateLimits: createRateLimits(config.rateLimits, limiters, metrics),
-    byteQuotas: createByteQuotas(config.byteQuotas, limiters.bytes, metrics),
     largeBodies: createLargeBodies(metrics),
     isReady: () => isReady,
     isWritable: createStorageProbe(database, folder),

@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
+import { runRemovals } from '../blobs/remove-files.ts';
 import { runCompletions } from '../completion/run-completions.ts';
+import type { PrepareDocument } from '../features/documents/prepare-document.ts';
 import { runEnvelopeTimers } from '../features/envelopes/timers.ts';
 import { runMail } from '../features/mail/run-mail.ts';
 import { addressRules } from '../features/webhooks/address-rules.ts';
 import { createResolve } from '../features/webhooks/resolve.ts';
 import { runWebhooks } from '../features/webhooks/run-webhooks.ts';
 import { webhookSecrets } from '../features/webhooks/signing.ts';
-import type { AppDeps } from '../http/app.ts';
-import { runRemovals } from '../intake/remove-files.ts';
 import { expireLeases } from '../jobs/job-store.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Deps, RunnersToWake } from '../operations/handler.ts';
 import type { Config } from './config.ts';
 import type { Stores } from './open-stores.ts';
 
@@ -16,17 +18,13 @@ import type { Stores } from './open-stores.ts';
 const webhookTimeoutMs = 10_000;
 
 /** The background work of a process. */
-export interface Work {
-  /** Wakes the runner of completions. */
-  readonly completions: { wake(): void };
-  /** Wakes the runner that removes files. */
-  readonly removals: { wake(): void };
+export interface Work extends RunnersToWake {
   /** Starts no more jobs, waits up to `timeoutMs` for those in progress, and returns the others to the queue. */
   stop(timeoutMs: number): Promise<unknown>;
 }
 
 /** Where webhooks may be sent, and the secrets that sign them. */
-export function webhookDeps({ webhooks }: Config, { secrets }: Pick<Stores, 'secrets'>): AppDeps['webhooks'] {
+export function webhookDeps({ webhooks }: Config, { secrets }: Pick<Stores, 'secrets'>): Deps['webhooks'] {
   return { rules: addressRules(webhooks.allowedNetworks), secrets: webhookSecrets(secrets.webhooks) };
 }
 
@@ -36,7 +34,9 @@ export function verifyUrlOf({ verifyUrl, baseUrl }: Pick<Config, 'verifyUrl' | '
 }
 
 /** What background work needs. */
-interface WorkDeps extends Omit<Stores, 'close'>, Pick<AppDeps, 'webhooks' | 'now' | 'metrics' | 'prepareDocument'> {
+interface WorkDeps extends Omit<Stores, 'close'>, Pick<Deps, 'webhooks' | 'now'> {
+  readonly prepareDocument: PrepareDocument;
+  readonly metrics: Metrics;
   readonly log: Logger;
 }
 

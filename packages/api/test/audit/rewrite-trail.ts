@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { chainStart, linkText } from '@document-signer/core';
 import { linkOf } from '../../src/features/audit/audit-events.ts';
-import { sha256 } from '../../src/features/audit/audit-trail.ts';
+import { sha256 } from '../../src/hashes.ts';
 
 /** Computes every hash of a trail again, as anyone who can write to the database could. */
 export function rewriteTrail(db: DatabaseSync, organizationId: string): void {

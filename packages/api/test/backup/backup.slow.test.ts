@@ -2,7 +2,7 @@ import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cancelRemovals, scheduleRemovals } from '../../src/jobs/file-removals.ts';
+import { cancelRemovals, scheduleRemovals } from '../../src/blobs/file-removals.ts';
 import { readConfig } from '../../src/process/config.ts';
 import { startServer } from '../../src/process/server.ts';
 import { ask } from '../ask.ts';

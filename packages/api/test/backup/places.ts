@@ -9,8 +9,8 @@ import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { tableNames } from '../../src/backup/table-rows.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
 import { openReadOnly } from '../../src/database/open-database.ts';
-import { secretPath } from '../../src/keys/secret.ts';
 import { readConfig } from '../../src/process/config.ts';
+import { secretPath } from '../../src/secrets/secrets.ts';
 import { findProblems } from '../audit/find-problems.ts';
 import { databaseSettings } from '../test-database.ts';
 

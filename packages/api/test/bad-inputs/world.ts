@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DocumentRecord, newId, type SigningDocument } from '@document-signer/core';
 import { blobKey } from '../../src/blobs/blob-key.ts';
 import { makeFileToken } from '../../src/files/file-url.ts';
-import { openSecrets } from '../../src/keys/secret.ts';
+import { openSecrets } from '../../src/secrets/secrets.ts';
 import { ask } from '../ask.ts';
 import { fileKeysOf } from '../file-keys.ts';
 import type { TestService } from '../running-service.ts';

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@document-signer/core';
 import { expect, it } from 'vitest';
-import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
+import { startReading } from '../../src/pdf/pdf-js.ts';
 import { ask, patch } from '../ask.ts';
 import { createDocument, documentForm } from '../documents.ts';
 import { attachedPdf, invoice } from '../preparation/attached-pdf.ts';

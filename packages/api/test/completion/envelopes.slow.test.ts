@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { createCompletionPool } from '../../src/completion/completion-pool.ts';
-import { hashOf } from '../../src/completion/files.ts';
+import { createCompletionThreads } from '../../src/completion/completion-threads.ts';
+import { sha256 } from '../../src/hashes.ts';
 import { waitForEnvelope } from '../envelopes/envelopes.ts';
 import { attempt, hasTool, run } from '../pdf-tools.ts';
 import { runService } from '../running-service.ts';
@@ -60,15 +60,15 @@ it('stays within the caps of a thread with ten signers and images of 2 MiB each'
   const prepared = tinyPdf();
   await writeFile(preparedPath, prepared);
   const pages: PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0, userUnit: 1 }];
-  const document = { preparedSha256: hashOf(prepared), pages };
+  const document = { preparedSha256: sha256(prepared), pages };
   const task = sampleEnvelope(10, { document, seal: ownMaterial() });
   const [first, ...others] = task.parts.map((part) => ({
     ...part,
     images: part.images.map((image) => ({ ...image, width: 836, height: 836, bytes: noise() })),
   }));
   if (!first) return expect.fail('There are no parts.');
-  const pool = createCompletionPool(1);
-  const result = await pool.run({ ...task, preparedPath, outputPath, parts: [first, ...others] });
-  await pool.close();
+  const workers = createCompletionThreads(1);
+  const result = await workers.run({ ...task, preparedPath, outputPath, parts: [first, ...others] });
+  await workers.close();
   expect(result).toMatchObject({ outcome: 'sealed' });
 });

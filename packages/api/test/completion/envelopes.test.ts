@@ -4,7 +4,7 @@ import type { AuditEvent, SubmissionSummary } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
-import { hashOf } from '../../src/completion/files.ts';
+import { sha256 } from '../../src/hashes.ts';
 import { ask, put } from '../ask.ts';
 import { findProblems } from '../audit/find-problems.ts';
 import { contractFields } from '../documents.ts';
@@ -50,7 +50,7 @@ describe('an envelope that everyone has signed', () => {
     const record = await finished(signed);
     expect(record).toMatchObject({ status: 'completed', failure: null });
     const file = await envelopeFile(service(), signed);
-    expect(hashOf(file)).toBe(record.sha256);
+    expect(sha256(file)).toBe(record.sha256);
     expect(file.toString('latin1').match(/\/ByteRange/g)).toHaveLength(1);
     const [page = '', ...certificate] = await textsInPdfJs(file);
     for (const role of roles) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { reEncodePng } from '../../src/inspection/images/re-encode-png.ts';
+import { reEncodePng } from '../../src/images/re-encode-png.ts';
 import { tinyPng } from '../tiny-png.ts';
 import { painted } from './paint-probe.ts';
 import { jpeg, mark, paint, png, quarters } from './painted-images.ts';

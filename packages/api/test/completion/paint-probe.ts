@@ -3,7 +3,7 @@ import type { StoredImage } from '../../src/completion/paint/images/embed-image.
 import { createPainter } from '../../src/completion/paint/painter.ts';
 import { loadFaces } from '../../src/completion/paint/text/faces.ts';
 import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
-import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
+import { startReading } from '../../src/pdf/pdf-js.ts';
 import { attempt, run } from '../pdf-tools.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { inFile } from './pdf-probe.ts';

@@ -1,7 +1,7 @@
 import type { ImageMark } from '@document-signer/core';
 import type { StoredImage } from '../../src/completion/paint/images/embed-image.ts';
-import { reEncodeJpeg } from '../../src/inspection/images/re-encode-jpeg.ts';
-import { reEncodePng } from '../../src/inspection/images/re-encode-png.ts';
+import { reEncodeJpeg } from '../../src/images/re-encode-jpeg.ts';
+import { reEncodePng } from '../../src/images/re-encode-png.ts';
 import { squaresJpeg } from '../tiny-jpeg.ts';
 import { tinyPng } from '../tiny-png.ts';
 import { painted } from './paint-probe.ts';

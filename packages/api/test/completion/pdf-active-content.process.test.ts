@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dictionariesOf, openObjects } from '../../src/inspection/pdf/objects.ts';
+import { dictionariesOf, openObjects } from '../../src/pdf/objects.ts';
 import { letter, tinyPdf } from '../tiny-pdf.ts';
 import { completed, contentsOf, fixture, pagesOf } from './pdf-probe.ts';
 

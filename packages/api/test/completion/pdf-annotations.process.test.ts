@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
+import { startReading } from '../../src/pdf/pdf-js.ts';
 import { annotatedPdf, look } from './annotated-pdf.ts';
 import { completed, contentsOf, fixture } from './pdf-probe.ts';
 

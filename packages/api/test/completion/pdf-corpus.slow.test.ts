@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { displayedSize, type PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { openObjects } from '../../src/inspection/pdf/objects.ts';
+import { openObjects } from '../../src/pdf/objects.ts';
 import { inspectBytes } from '../inspect-bytes.ts';
 import { attempt, hasTool } from '../pdf-tools.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UnreadablePdf } from '../../src/completion/pdf/load-pdf.ts';
 import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
+import { UnreadablePdf } from '../../src/pdf/load-pdf.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { completed, contentsOf, fixture, pagesOf, prepared } from './pdf-probe.ts';
 

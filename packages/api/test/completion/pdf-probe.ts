@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { displayedSize, type Field, type PageGeometry, parseFields } from '@document-signer/core';
 import { type CompletionPdf, openPdf, type PageDrawing } from '../../src/completion/pdf/open-pdf.ts';
-import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
-import { inspectPdf } from '../../src/inspection/pdf/inspect-pdf.ts';
+import { startReading } from '../../src/pdf/pdf-js.ts';
+import { inspectPdf } from '../../src/preparation/inspect-pdf.ts';
 import { attempt, hasTool } from '../pdf-tools.ts';
 
 /** Where PDFs for tests are: the project's own, and real ones from the wild, which are not everywhere. */

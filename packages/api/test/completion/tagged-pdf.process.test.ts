@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
+import { startReading } from '../../src/pdf/pdf-js.ts';
 import { post } from '../ask.ts';
 import { createDocument, filledContract, withChecksum } from '../documents.ts';
 import { runService } from '../running-service.ts';

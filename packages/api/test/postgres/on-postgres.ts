@@ -4,7 +4,7 @@
  */
 export const onPostgres: readonly string[] = [
   'src/features/api-keys/caller-database.test.ts',
-  'src/jobs/file-removals.test.ts',
+  'src/blobs/file-removals.test.ts',
   'src/completion/completion-events*.test.ts',
   'src/database/upgrade.test.ts',
   'src/features/submissions/{erasures,store-submission}.test.ts',
@@ -14,11 +14,11 @@ export const onPostgres: readonly string[] = [
   'src/features/api-keys/{key-changes,known-keys}.test.ts',
   'src/features/documents/{delete-document,replace-fields}.test.ts',
   'src/features/submissions/{decline-document,retry-completion}.test.ts',
-  'src/operations/verify/verify-without-key.test.ts',
+  'src/features/verification/verify-without-key.test.ts',
   'src/features/webhooks/{create-webhook,delivery-store,endpoint-queue,list-*,record-attempt,retention,run-webhooks}.test.ts',
   'src/features/envelopes/{create-envelope,signing,timers}.test.ts',
   'src/metrics/queue-states.test.ts',
-  'src/preparation/prepare-document.test.ts',
+  'src/features/documents/prepare-document.test.ts',
   'src/sealing/keys/{organization-seal,seal-keys}*.test.ts',
   'src/completion/complete-job*.test.ts',
   'test/upgrade.test.ts',

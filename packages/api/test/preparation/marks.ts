@@ -1,4 +1,4 @@
-import type { Picture } from '../../src/preparation/inspect-picture.ts';
+import type { Picture } from '../../src/preparation/readers/page-picture.ts';
 import { pngUrl, tinyPng } from '../tiny-png.ts';
 
 /** Sides of a page as displayed. */

@@ -2,17 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ServiceError } from '@document-signer/core';
 import { afterAll } from 'vitest';
-import { createInspector } from '../../src/inspection/inspector.ts';
-import type { TakenFields } from '../../src/inspection/pdf/inspect-fields.ts';
-import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
-import type { PdfToPrepare } from '../../src/inspection/pdf/inspect-pdf.ts';
-import { openInPdfium } from '../../src/preparation/pdfium.ts';
-import { pdfiumCounts, withPage } from '../../src/preparation/pdfium-page.ts';
+import { startReading } from '../../src/pdf/pdf-js.ts';
+import { openInPdfium } from '../../src/pdf/pdfium.ts';
+import type { TakenFields } from '../../src/preparation/fields/inspect-fields.ts';
+import type { PdfToPrepare } from '../../src/preparation/inspect-pdf.ts';
+import { createPdfInspector } from '../../src/preparation/pdf-inspector.ts';
+import { pdfiumCounts, withPage } from '../../src/preparation/readers/pdfium-page.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Prepares PDFs made by a test as an upload is prepared. To be called once a file, at its top. */
 export function prepareBytes() {
-  const inspector = createInspector({ maxPages: 2000, maxFields: 5000 });
+  const inspector = createPdfInspector({ maxPages: 2000, maxFields: 5000 });
   afterAll(() => inspector.close());
 
   /** @throws ServiceError when it is refused */

@@ -1,9 +1,9 @@
-import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
-import type { PDFDocumentProxy } from '../../src/preparation/inspect-operators.ts';
-import { greyOf, type Picture, pagePicture, pixels } from '../../src/preparation/inspect-picture.ts';
-import { openInPdfium } from '../../src/preparation/pdfium.ts';
-import { pdfiumPicture, withPage } from '../../src/preparation/pdfium-page.ts';
-import { areEqual, areSimilar } from '../../src/preparation/similar-pictures.ts';
+import { startReading } from '../../src/pdf/pdf-js.ts';
+import { openInPdfium } from '../../src/pdf/pdfium.ts';
+import type { PDFDocumentProxy } from '../../src/preparation/readers/page-operators.ts';
+import { greyOf, type Picture, pagePicture, pixels } from '../../src/preparation/readers/page-picture.ts';
+import { pdfiumPicture, withPage } from '../../src/preparation/readers/pdfium-page.ts';
+import { areEqual, areSimilar } from '../../src/preparation/readers/similar-pictures.ts';
 import { inFile } from '../completion/pdf-probe.ts';
 import { attempt, hasTool } from '../pdf-tools.ts';
 import { hasSignature, hasText, type PageSize, signedPages, withoutFields } from './marks.ts';

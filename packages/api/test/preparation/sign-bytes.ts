@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { displayedSize, parseFields, type Reason } from '@document-signer/core';
 import { complete } from '../../src/completion/complete.ts';
-import { hashOf } from '../../src/completion/files.ts';
-import { inspectPdf } from '../../src/inspection/pdf/inspect-pdf.ts';
+import { sha256 } from '../../src/hashes.ts';
+import { inspectPdf } from '../../src/preparation/inspect-pdf.ts';
 import { verifyFile } from '../../src/sealing/verification/verify-file.ts';
 import { entered, sampleTask } from '../completion/certificate-task.ts';
 import { fieldsOn, signatureImage, signatureUrl, signedPages, writtenText } from './marks.ts';
@@ -53,6 +53,6 @@ export async function signBytes(original: Uint8Array, folder: string): Promise<S
   if (changes.length > 0)
     return { outcome: 'failed', reason: `not verified: ${changes.map(({ kind }) => kind).join()}` };
   const [prepared, sealed] = [await readFile(outputPath), await readFile(sealedPath)];
-  if (hashOf(prepared) !== found.prepared.sha256) return { outcome: 'failed', reason: 'the prepared file changed' };
+  if (sha256(prepared) !== found.prepared.sha256) return { outcome: 'failed', reason: 'the prepared file changed' };
   return { outcome: 'sealed', changed: found.preparation.changed, prepared, sealed, pages: pages.map(displayedSize) };
 }

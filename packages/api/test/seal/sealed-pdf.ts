@@ -1,5 +1,5 @@
 import { PDF, type PdfObject, PdfRef } from '@libpdf/core';
-import type { PdfObjects } from '../../src/completion/pdf/open-pdf.ts';
+import type { CompletionObjects } from '../../src/completion/pdf/open-pdf.ts';
 import { fillSeal, placeSeal, type SealFacts } from '../../src/completion/pdf/seal.ts';
 import type { SealMaterial } from '../../src/sealing/cms.ts';
 import { makeSealKey } from '../../src/sealing/keys/make-seal-key.ts';
@@ -31,7 +31,13 @@ export async function withEmptySeal(original: Uint8Array, material: SealMaterial
     return page;
   };
   const add = (object: PdfObject) => registry.register(object);
-  const objects: PdfObjects = { catalog: pdf.context.catalog.getDict(), add, resolve, pageRef, tagWidget: () => {} };
+  const objects: CompletionObjects = {
+    catalog: pdf.context.catalog.getDict(),
+    add,
+    resolve,
+    pageRef,
+    tagWidget: () => {},
+  };
   placeSeal(objects, facts, material);
   return pdf.save({ incremental: true });
 }

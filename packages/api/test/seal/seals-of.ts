@@ -1,8 +1,8 @@
 import type { Database } from '../../src/database/database.ts';
-import { openSecrets } from '../../src/keys/secret.ts';
 import { readConfig } from '../../src/process/config.ts';
 import type { SealDeps } from '../../src/sealing/keys/organization-seal.ts';
 import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
+import { openSecrets } from '../../src/secrets/secrets.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 /** Opens the seal keys and the database of a data folder, as a service does. The caller closes the database. */

@@ -1,5 +1,5 @@
 import { newId, type PageGeometry } from '@document-signer/core';
-import { openPdf, type PdfObjects } from '../../src/completion/pdf/open-pdf.ts';
+import { type CompletionObjects, openPdf } from '../../src/completion/pdf/open-pdf.ts';
 import { fillSeal, placeSeal, type SealFacts } from '../../src/completion/pdf/seal.ts';
 import { makeSealKey, type SealKey } from '../../src/sealing/keys/make-seal-key.ts';
 import { stream, tinyPdf } from '../tiny-pdf.ts';
@@ -37,7 +37,7 @@ interface SealOptions {
   /** Replaces some of the facts. */
   readonly facts?: Partial<SealFacts>;
   /** Changes something before it is sealed. */
-  readonly change?: (objects: PdfObjects) => void;
+  readonly change?: (objects: CompletionObjects) => void;
 }
 
 /** Seals a file of three pages as a completion does. */

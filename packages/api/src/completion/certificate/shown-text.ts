@@ -1,5 +1,5 @@
 import { unprintable } from '@document-signer/core';
-import { hashOf } from '../files.ts';
+import { sha256 } from '../../hashes.ts';
 
 /** A printable text, cut to a bounded length. */
 export interface ShownText {
@@ -76,5 +76,5 @@ export function shownText(text: string, { characters, lines = 1 }: Limit): Shown
   const all = lines > 1 ? printableLines(near) : printable(near);
   const shown = beginningOf(all, characters);
   const isWhole = near === text && shown === all;
-  return isWhole ? { shown } : { shown, whole: { characters: [...text].length, sha256: hashOf(text) } };
+  return isWhole ? { shown } : { shown, whole: { characters: [...text].length, sha256: sha256(text) } };
 }

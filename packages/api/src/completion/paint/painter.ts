@@ -1,6 +1,7 @@
 import { inkColor, type Mark, type Point, type Rect, type Size } from '@document-signer/core';
 import type { PdfRef } from '@libpdf/core';
-import type { DrawnPart, PageDrawing, PdfObjects } from '../pdf/open-pdf.ts';
+import type { Edit } from '../../pdf/load-pdf.ts';
+import type { DrawnPart, PageDrawing } from '../pdf/open-pdf.ts';
 import type { Tag } from '../pdf/structure.ts';
 import { createFontBook, type FontBook } from './fonts/font-book.ts';
 import { imageEmbedder, type StoredImage } from './images/embed-image.ts';
@@ -137,7 +138,7 @@ function createPage(
  * pdf.draw(1, page.drawing());
  * painter.finish();
  */
-export function createPainter(objects: Pick<PdfObjects, 'add'>, faces: Faces): Painter {
+export function createPainter(objects: Pick<Edit, 'add'>, faces: Faces): Painter {
   const book = createFontBook(objects);
   const embed = imageEmbedder(objects);
   return { page: (size) => createPage(size, { faces, book }, embed), finish: () => book.finish() };

@@ -1,10 +1,10 @@
 import { displayedSize, type PageGeometry, type Size, toUserSpaceMatrix } from '@document-signer/core';
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import { dictOf, itemsOf, numbers, type Resolve } from '../../inspection/pdf/objects.ts';
-import { type LoadedPdf, loadPdf, UnreadablePdf } from './load-pdf.ts';
-import { appendPage, pagesOf } from './page-tree.ts';
+import { type LoadedPdf, loadPdf, UnreadablePdf } from '../../pdf/load-pdf.ts';
+import { dictOf, itemsOf, numbers, type Resolve } from '../../pdf/objects.ts';
+import { appendPage, pagesOf } from '../../pdf/page-tree.ts';
+import { writeUpdate } from '../../pdf/write-update.ts';
 import { type CertificateSection, openStructure, type Tag } from './structure.ts';
-import { writeUpdate } from './write-update.ts';
 
 /** Operators of a content stream that belong together (ISO 32000-2, 8.2). */
 export interface DrawnPart {
@@ -26,7 +26,7 @@ export interface PageDrawing {
 }
 
 /** The objects of a file that is being completed. */
-export interface PdfObjects extends Pick<LoadedPdf, 'catalog' | 'add' | 'resolve'> {
+export interface CompletionObjects extends Pick<LoadedPdf, 'catalog' | 'add' | 'resolve'> {
   /** The page with this number, from 1, of the prepared file or added since. */
   pageRef(pageNumber: number): PdfRef;
   /** Adds the widget of a form field to the structure of a tagged file, with its text alternative. */
@@ -35,7 +35,7 @@ export interface PdfObjects extends Pick<LoadedPdf, 'catalog' | 'add' | 'resolve
 
 /** A prepared file that is being completed. */
 export interface CompletionPdf {
-  readonly objects: PdfObjects;
+  readonly objects: CompletionObjects;
   /** Names of the attached files. */
   readonly attachments: readonly string[];
   /** Draws on a page of the prepared file, above its content. At most once for each page. */

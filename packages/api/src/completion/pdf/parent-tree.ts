@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
-import { dictOf, itemsOf, numberOf, type Resolve } from '../../inspection/pdf/objects.ts';
-import type { Edit } from './load-pdf.ts';
+import type { Edit } from '../../pdf/load-pdf.ts';
+import { dictOf, itemsOf, numberOf, type Resolve } from '../../pdf/objects.ts';
 
 /** A higher key is damage: writers count from 0. */
 const maxKey = 2 ** 31 - 2;

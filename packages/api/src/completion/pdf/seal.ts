@@ -4,7 +4,7 @@ import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@
 import { encodeSeal, type SealMaterial, signDigest } from '../../sealing/cms.ts';
 import { fetchTimeStamp } from '../../sealing/fetch-time-stamp.ts';
 import { type SealFacts as FoundFacts, findSeals } from '../../sealing/verification/find-seals.ts';
-import type { PdfObjects } from './open-pdf.ts';
+import type { CompletionObjects } from './open-pdf.ts';
 
 /** What a seal states about its file. It is signed, too. */
 export interface SealFacts extends FoundFacts {
@@ -91,7 +91,7 @@ function signatureField(signature: PdfRef, page: PdfRef): PdfDict {
  * and a form with nothing else. An earlier form is replaced, and usage rights (/UR3), which are no longer valid, are removed.
  * `fillSeal` fills the seal in.
  */
-export function placeSeal(objects: PdfObjects, facts: SealFacts, material: SealMaterial): void {
+export function placeSeal(objects: CompletionObjects, facts: SealFacts, material: SealMaterial): void {
   const page = objects.pageRef(1);
   const first = objects.resolve(page);
   if (!(first instanceof PdfDict)) throw new Error('There is no first page to put the seal on.');

@@ -10,9 +10,9 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core';
-import { nameOf, type Resolve } from '../../inspection/pdf/objects.ts';
-import type { Edit } from './load-pdf.ts';
-import type { TreePage } from './page-tree.ts';
+import type { Edit } from '../../pdf/load-pdf.ts';
+import { nameOf, type Resolve } from '../../pdf/objects.ts';
+import type { TreePage } from '../../pdf/page-tree.ts';
 import { openParentTree } from './parent-tree.ts';
 
 /** The element of a part of a page in the structure of a tagged file (ISO 32000-2, 14.8). */

@@ -1,6 +1,7 @@
-import { type Kysely, PostgresAdapter } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type NewTable, secureTables } from '../postgres/row-level-security.ts';
+import { isPostgres } from './dialect.ts';
 
 function table(name: NewTable['name'], text: string, large = ''): NewTable {
   return { name, text: text.split(' '), large: large.split(' ').filter(Boolean) };
@@ -45,6 +46,6 @@ export const securedTables = tables.map(({ name }) => name);
 /** Row-level security and storage of the tables on PostgreSQL. */
 export const rowLevelSecurity: Migration = {
   async up(db: Kysely<unknown>) {
-    if (db.getExecutor().adapter instanceof PostgresAdapter) await secureTables(db, tables);
+    if (isPostgres(db)) await secureTables(db, tables);
   },
 };

@@ -1,8 +1,9 @@
-import { type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { textTypeOf } from './dialect.ts';
 
 async function addColumns(db: Kysely<unknown>): Promise<void> {
-  const text = db.getExecutor().adapter instanceof PostgresAdapter ? sql`text collate "C"` : 'text';
+  const text = sql.raw(textTypeOf(db));
   const { schema } = db;
   const documents = schema.alterTable('documents');
   await documents.addColumn('file_key', text, (column) => column.notNull().defaultTo('')).execute();

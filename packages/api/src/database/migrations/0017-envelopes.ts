@@ -1,6 +1,7 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type NewTable, secureTables } from '../postgres/row-level-security.ts';
+import { isPostgres, textTypeOf } from './dialect.ts';
 
 const tables: readonly NewTable[] = [
   {
@@ -63,8 +64,7 @@ const statements = (text: string) => [
 /** Envelopes with their signers, signing sessions, and parts. */
 export const envelopes: Migration = {
   async up(db: Kysely<unknown>) {
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    for (const one of statements(isPostgres ? 'text collate "C"' : 'text')) await sql.raw(one).execute(db);
-    if (isPostgres) await secureTables(db, tables);
+    for (const one of statements(textTypeOf(db))) await sql.raw(one).execute(db);
+    if (isPostgres(db)) await secureTables(db, tables);
   },
 };

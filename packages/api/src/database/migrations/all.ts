@@ -1,19 +1,15 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { rowLevelSecurity } from './0011-row-level-security.ts';
 import { fileKeys } from './0016-file-keys.ts';
 import { envelopes } from './0017-envelopes.ts';
+import { textTypeOf } from './dialect.ts';
 
-/**
- * SQL that SQLite and PostgreSQL share.
- *
- * @param statementsOf gets the type of text columns: on PostgreSQL they sort and compare by their bytes, as in SQLite
- */
+/** SQL that SQLite and PostgreSQL share. @param statementsOf gets the type of text columns */
 function statements(statementsOf: (text: string) => readonly string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-      for (const one of statementsOf(isPostgres ? 'text collate "C"' : 'text')) await sql.raw(one).execute(db);
+      for (const one of statementsOf(textTypeOf(db))) await sql.raw(one).execute(db);
     },
   };
 }

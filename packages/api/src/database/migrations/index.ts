@@ -1,18 +1,19 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { migrations } from './all.ts';
+import { isPostgres } from './dialect.ts';
 
 /** The schema in which PostgreSQL creates tables. Undefined: the embedded database has none. */
-async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
+async function schemaOf(db: Db): Promise<string | undefined> {
+  if (!isPostgres(db)) return undefined;
   const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
   const schema = rows[0]?.schema;
   if (typeof schema === 'string') return schema;
   throw new Error('its search_path names no schema that exists. Create the schema, or set search_path to another');
 }
 
-async function stateOf(db: Kysely<Tables>) {
+async function stateOf(db: Db) {
   const schema = await schemaOf(db);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const hasRecord = tables.some((table) => table.schema === schema && table.name === 'kysely_migration');
@@ -35,7 +36,7 @@ function checkRecorded(recorded: readonly string[], known: object): void {
  *
  * @throws Error that names both schemas
  */
-async function checkHidden(db: Kysely<Tables>, schema: string): Promise<void> {
+async function checkHidden(db: Db, schema: string): Promise<void> {
   const { rows } = await sql<{ hidden: string }>`
     select relnamespace::regnamespace::text as hidden from pg_class where oid = to_regclass('audit_heads')`.execute(db);
   const [found] = rows;
@@ -51,10 +52,7 @@ async function checkHidden(db: Kysely<Tables>, schema: string): Promise<void> {
  *
  * @param all the migrations by name, in the order of their names
  */
-export async function migrate(
-  db: Kysely<Tables>,
-  all: Readonly<Record<string, Migration>> = migrations,
-): Promise<void> {
+export async function migrate(db: Db, all: Readonly<Record<string, Migration>> = migrations): Promise<void> {
   const { schema, recorded } = await stateOf(db);
   checkRecorded(recorded, all);
   if (schema !== undefined && recorded.length === 0) await checkHidden(db, schema);
@@ -69,7 +67,7 @@ export async function migrate(
 }
 
 /** Checks that the tables are those of this version. @throws Error that says what to do when they are not */
-export async function checkVersion(db: Kysely<Tables>): Promise<void> {
+export async function checkVersion(db: Db): Promise<void> {
   const { recorded } = await stateOf(db);
   checkRecorded(recorded, migrations);
   if (recorded.length === Object.keys(migrations).length) return;
@@ -88,7 +86,7 @@ export function requireKnown(names: readonly string[]): void {
  *
  * @throws Error when the database has later migrations
  */
-export async function migrateAs(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
+export async function migrateAs(db: Db, names: readonly string[]): Promise<void> {
   const { recorded } = await stateOf(db);
   if (recorded.some((name) => !names.includes(name)))
     throw new Error('its tables are newer than the backup. Restore into an empty database');

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { escapeLiteral } from 'pg';
 import { retry } from '../../concurrency/promises.ts';
@@ -7,7 +7,7 @@ import { collisionRetries, groupCommit, type Write } from '../group-commit.ts';
 import { securedTables } from '../migrations/0011-row-level-security.ts';
 import { envelopeTables } from '../migrations/0017-envelopes.ts';
 import { checkVersion, migrate, migrateAs } from '../migrations/index.ts';
-import type { Tables } from '../tables.ts';
+import type { Db, Tables } from '../tables.ts';
 import { errorOf, isCollision, PostgresError } from './errors.ts';
 import { type DatabaseSettings, openPool } from './pool.ts';
 import { requireRowLevelSecurity } from './row-level-security.ts';
@@ -132,7 +132,7 @@ export function openPostgresReadOnly(settings: DatabaseSettings): Promise<Readab
   });
 }
 
-async function hasRows(db: Kysely<Tables>): Promise<boolean> {
+async function hasRows(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass('organizations') as found`.execute(db);
   if (typeof rows[0]?.found !== 'string') return false;
   return (await db.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) !== undefined;

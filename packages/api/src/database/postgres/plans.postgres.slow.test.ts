@@ -6,7 +6,7 @@ import { newOrganization } from '../../../test/add-organization.ts';
 import { openEmpty } from '../../../test/open-empty.ts';
 import { isUnrevoked } from '../../features/api-keys/api-keys.ts';
 import { readDocument } from '../../features/documents/documents.ts';
-import { findEarlier, findPlace } from '../../features/submissions/submission-places.ts';
+import { findEarlier, findStoredFacts } from '../../features/submissions/submission-lookups.ts';
 import { findSummary } from '../../features/submissions/submission-records.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -54,7 +54,7 @@ async function grown() {
     'a submission by its key': () =>
       findEarlier(db, organizationId, { documentId, actor, idempotencyKey, bodyHash: '' }),
     'what decides on a submission': () =>
-      findPlace(
+      findStoredFacts(
         db,
         organizationId,
         { documentId, actor, idempotencyKey, bodyHash, single: false },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Db, Tables } from '../tables.ts';
 import { everyone, scopeSetting } from './scoped-pool.ts';
 
 /** The columns of a new table that PostgreSQL stores and compares differently from the embedded database. */
@@ -45,7 +45,7 @@ export async function secureTables(db: Kysely<unknown>, tables: readonly NewTabl
 }
 
 /** @throws Error when row-level security of a table was switched off or its policy was dropped, with what to do */
-export async function requireRowLevelSecurity(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
+export async function requireRowLevelSecurity(db: Db, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string; is_on: boolean; has_policy: boolean }>`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as is_on, p.polname is not null as has_policy
     from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import { escapeLiteral, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { statementName } from '../prepared.ts';
-import type { Tables } from '../tables.ts';
+import type { Db, Tables } from '../tables.ts';
 import { CommitUnknown, errorOf, PostgresError } from './errors.ts';
 
 /** The setting that the policies of the tables compare with (`row-level-security.ts`). It ends with the transaction. */
@@ -153,6 +153,6 @@ function scopedPool(pool: Pool, scope: Scope): PostgresPool {
 }
 
 /** Makes a Kysely instance for a scope. It costs little, and needs no closing. */
-export function scoped(pool: Pool, scope: Scope): Kysely<Tables> {
+export function scoped(pool: Pool, scope: Scope): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scopedPool(pool, scope) }) });
 }

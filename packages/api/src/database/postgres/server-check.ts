@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../tables.ts';
 
 /** What is wrong with a server that may lose acknowledged data or mix up organizations. An operator can accept each. */
 export const dangers = ['fsync-off', 'full-page-writes-off', 'synchronous-commit-off', 'bypass-rls'] as const;
@@ -31,13 +31,13 @@ const settings = [
 /** Null: the server does not know the setting, as distributed engines may not. */
 type Settings = Readonly<Record<(typeof settings)[number], string | null>>;
 
-async function settingsOf(db: Kysely<Tables>): Promise<Settings> {
+async function settingsOf(db: Db): Promise<Settings> {
   const { rows } = await sql<{ name: string; value: string | null }>`
     select name, current_setting(name, true) as value from unnest(${settings}::text[]) name`.execute(db);
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings;
 }
 
-async function bypassesPolicies(db: Kysely<Tables>): Promise<boolean> {
+async function bypassesPolicies(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select rolsuper or rolbypassrls as found from pg_roles where rolname = current_user`.execute(db);
   return rows[0]?.found ?? false;
@@ -60,7 +60,7 @@ function obstacleOf({ server_encoding, in_hot_standby, transaction_read_only }: 
  * @param allowed the dangers that the operator accepts
  * @throws Error that names everything that is wrong, and what to do
  */
-export async function checkServer(db: Kysely<Tables>, allowed: readonly Danger[]): Promise<void> {
+export async function checkServer(db: Db, allowed: readonly Danger[]): Promise<void> {
   const found = await settingsOf(db);
   const obstacle = obstacleOf(found);
   if (obstacle !== undefined) throw new Error(obstacle);

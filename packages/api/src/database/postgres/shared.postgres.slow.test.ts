@@ -9,7 +9,7 @@ import { appendEvent } from '../../features/audit/audit-trail.ts';
 import { verifyTrails } from '../../features/audit/verify/verify.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
 import { addJob, leaseJob } from '../../jobs/job-store.ts';
-import { settleSealKeys } from '../../sealing/keys/seal-keys.ts';
+import { reencryptSealKeys } from '../../sealing/keys/seal-keys.ts';
 import type { Database } from '../database.ts';
 import type { WriteJob } from '../group-commit.ts';
 import type { Tables } from '../tables.ts';
@@ -106,7 +106,7 @@ it('does not restore a private key that another process deletes while it is encr
     );
     return database.unscoped.write(job);
   };
-  await settleSealKeys({ unscoped: { ...database.unscoped, write } }, seals);
+  await reencryptSealKeys({ unscoped: { ...database.unscoped, write } }, seals);
   const rows = await database.unscoped.read.selectFrom('seal_certificates').select('private_key').execute();
   expect(rows).toEqual([{ private_key: null }]);
 });

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   type HostReferences,
   type KeyKind,
@@ -8,9 +7,10 @@ import {
   type Scope,
   ServiceError,
 } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { referenceColumns, referencesOf, signerJson, signerOf } from '../host-columns.ts';
 
@@ -42,11 +42,6 @@ type Rights = 'kind' | 'name' | 'scopes' | 'allowedOrigins' | 'documentIds' | 'e
 /** The rights of a key, how long it is valid, and for whom it is made. */
 export type KeyGrant = Pick<StoredKey, Rights> & Partial<Pick<StoredKey, keyof HostReferences | 'signer' | 'signerId'>>;
 
-/** SHA-256 of a key, hex: what is stored of it. */
-export function hashOfKey(key: string): string {
-  return hash('sha256', key, 'hex');
-}
-
 export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
   const listOf = <T>(json: string | null) => (json === null ? null : (JSON.parse(json) as T[]));
   return {
@@ -71,10 +66,10 @@ export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
   };
 }
 
-export type KeyEnd = Pick<StoredKey, 'revokedAt' | 'expiresAt'>;
+export type KeyValidity = Pick<StoredKey, 'revokedAt' | 'expiresAt'>;
 
 /** The error for a key that is not valid; undefined: it is valid. @param found undefined: there is no such key */
-export function endOf(found: KeyEnd | undefined, now: number) {
+export function keyErrorOf(found: KeyValidity | undefined, now: number) {
   if (!found || found.revokedAt !== null) return 'INVALID_API_KEY';
   return found.expiresAt !== null && found.expiresAt <= now ? 'EXPIRED_API_KEY' : undefined;
 }
@@ -86,7 +81,7 @@ export function keyRow(organizationId: string, key: string, grant: KeyGrant, now
     organization_id: organizationId,
     kind: grant.kind,
     name: grant.name,
-    hash: hashOfKey(key),
+    hash: sha256(key),
     prefix: key.slice(0, 7),
     last4: key.slice(-4),
     scopes_json: JSON.stringify(grant.scopes),
@@ -106,7 +101,7 @@ export function keyRow(organizationId: string, key: string, grant: KeyGrant, now
 
 /** Creates a key and stores its hash, in a transaction. The key itself is only in the result. */
 export async function addApiKey(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   grant: KeyGrant,
   actor: Actor,
@@ -120,7 +115,7 @@ export async function addApiKey(
   return { key, stored: keyOf(row) };
 }
 
-export function keyEnd(db: Kysely<Tables>, organizationId: string, id: string) {
+export function selectValidity(db: Db, organizationId: string, id: string) {
   return db
     .selectFrom('api_keys')
     .select(['revoked_at as revokedAt', 'expires_at as expiresAt'])
@@ -128,11 +123,11 @@ export function keyEnd(db: Kysely<Tables>, organizationId: string, id: string) {
     .where('id', '=', id);
 }
 
-const findKeyEnd = prepared(keyEnd);
+const findValidity = prepared(selectValidity);
 
 /** Whether a key exists and was not revoked. It may have expired: a file URL is valid for longer than its key. */
-export async function isUnrevoked(db: Kysely<Tables>, organizationId: string, id: string): Promise<boolean> {
-  return (await findKeyEnd(db, organizationId, id))?.revokedAt === null;
+export async function isUnrevoked(db: Db, organizationId: string, id: string): Promise<boolean> {
+  return (await findValidity(db, organizationId, id))?.revokedAt === null;
 }
 
 /**
@@ -140,11 +135,11 @@ export async function isUnrevoked(db: Kysely<Tables>, organizationId: string, id
  *
  * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY`
  */
-export async function requireGoodKey(
-  db: Kysely<Tables>,
+export async function requireValidKey(
+  db: Db,
   { organizationId, id }: Pick<StoredKey, 'organizationId' | 'id'>,
   now: number,
 ): Promise<void> {
-  const end = endOf(await findKeyEnd(db, organizationId, id), now);
-  if (end) throw new ServiceError(end);
+  const error = keyErrorOf(await findValidity(db, organizationId, id), now);
+  if (error) throw new ServiceError(error);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { WriteJob } from '../../database/group-commit.ts';
 import type { Tables } from '../../database/tables.ts';
-import { requireGoodKey, type StoredKey } from './api-keys.ts';
+import { requireValidKey, type StoredKey } from './api-keys.ts';
 
 /** The database of a request. */
 export type CallerDatabase = Pick<Database, 'read' | 'write'>;
@@ -21,7 +21,7 @@ export function callerDatabase(
     read,
     async write<T>(organizationId: string, job: WriteJob<Tables, T>): Promise<T> {
       const checked: WriteJob<Tables, T> = async (db) => {
-        await requireGoodKey(db, key, now());
+        await requireValidKey(db, key, now());
         return job(db);
       };
       if (organizationId === key.organizationId) return write(organizationId, checked);

@@ -21,7 +21,7 @@ function recordOf(stored: StoredKey): KeyRecord {
     scopes: [...record.scopes],
     allowedOrigins: record.allowedOrigins && [...record.allowedOrigins],
     documentIds: record.documentIds && [...record.documentIds],
-    createdAt: new Date(record.createdAt).toISOString(),
+    createdAt: toTime(record.createdAt),
     expiresAt: toTime(record.expiresAt),
     revokedAt: toTime(record.revokedAt),
     lastUsedAt: toTime(record.lastUsedAt),
@@ -42,7 +42,7 @@ export const validateKey: Handler<'validateKey'> = async ({ caller }) => ({
     organizationName: caller.organization.name,
     scopes: [...caller.scopes],
     ...(caller.signer && { signer: shownSigner(caller.signer) }),
-    ...(caller.expiresAt !== null && { expiresAt: new Date(caller.expiresAt).toISOString() }),
+    ...(caller.expiresAt !== null && { expiresAt: toTime(caller.expiresAt) }),
   },
 });
 

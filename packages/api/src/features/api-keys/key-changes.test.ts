@@ -1,8 +1,7 @@
 import { scopes } from '@document-signer/core';
-import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { keyTime, openKeys } from '../../../test/open-keys.ts';
-import { authenticate } from '../../keys/authenticate.ts';
+import { authenticate } from './authenticate.ts';
 import { revokeKey, rotateKey } from './key-changes.ts';
 
 const now = keyTime;
@@ -23,8 +22,7 @@ async function openOffice() {
     rotate: (id: string, overlap: number, at = now) => rotateKey(database, organizationId, { id, overlap, actor }, at),
     /** What becomes of a request with a key at a time. */
     async outcome(key: string, at: number): Promise<string> {
-      const request = { headers: { 'x-api-key': key } } as unknown as Request;
-      return authenticate(database, request, at).then(
+      return authenticate(database, key, at).then(
         ({ id }) => id,
         (error: { code: string }) => error.code,
       );

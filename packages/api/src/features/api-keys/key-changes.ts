@@ -1,22 +1,20 @@
 import { invalid } from '@document-signer/core';
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import type { ListFilter } from '../host-columns.ts';
-import { addApiKey, endOf, keyOf, type StoredKey } from './api-keys.ts';
+import { addApiKey, keyErrorOf, keyOf, type StoredKey } from './api-keys.ts';
 import type { CallerDatabase } from './caller-database.ts';
 import { writeForKeys } from './known-keys.ts';
 
-type Db = Kysely<Tables>;
-
-function keyRow(db: Db, organizationId: string, id: string) {
+function selectKey(db: Db, organizationId: string, id: string) {
   return db.selectFrom('api_keys').selectAll().where('organization_id', '=', organizationId).where('id', '=', id);
 }
 
 /** Finds a key of an organization by its id. Signing sessions belong to their envelope. */
 export async function findKey(db: Db, organizationId: string, id: string): Promise<StoredKey | undefined> {
-  const query = keyRow(db, organizationId, id).where('signer_id', 'is', null);
+  const query = selectKey(db, organizationId, id).where('signer_id', 'is', null);
   const row = await query.executeTakeFirst();
   return row && keyOf(row);
 }
@@ -48,7 +46,7 @@ export async function listKeys(
 
 /** The current row of a key that was found before. Keys are never deleted. */
 async function keyNow(db: Db, organizationId: string, id: string): Promise<StoredKey> {
-  return keyOf(await keyRow(db, organizationId, id).executeTakeFirstOrThrow());
+  return keyOf(await selectKey(db, organizationId, id).executeTakeFirstOrThrow());
 }
 
 /** Whether no other permanent key for all documents could create a key with these scopes. */
@@ -112,7 +110,7 @@ export function rotateKey(
 ): Promise<{ readonly key: string; readonly stored: StoredKey }> {
   return writeForKeys(database, organizationId, async (db) => {
     const old = await keyNow(db, organizationId, id);
-    if (endOf(old, now)) throw invalid([{ field: 'keyId', reason: 'ended' }]);
+    if (keyErrorOf(old, now)) throw invalid([{ field: 'keyId', reason: 'ended' }]);
     if (old.successorId !== null) throw invalid([{ field: 'keyId', reason: 'rotated' }]);
     const made = await addApiKey(db, organizationId, old, actor, now);
     const expires_at = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, now + overlap);

@@ -1,9 +1,9 @@
-import { type CreateApiKey, invalid, type Problem, publicScopes, type Reason, type Scope } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import type { Caller } from '../../keys/authenticate.ts';
+import { type CreateApiKey, type Problem, publicScopes, type Reason, type Scope } from '@document-signer/core';
+import type { Db } from '../../database/tables.ts';
 import { listDocuments } from '../documents/documents.ts';
+import { requireNoProblems } from '../refusals.ts';
 import type { KeyGrant } from './api-keys.ts';
+import type { Caller } from './known-keys.ts';
 
 /** Whether a list has no entries beyond another one. `null` allows all. */
 function isWithin(list: readonly string[] | null, allowed: readonly string[] | null): boolean {
@@ -38,14 +38,19 @@ export function mayRevoke(key: Pick<KeyGrant, 'scopes'>, caller: Caller): boolea
 }
 
 /** Problems with the entries of a list that are not allowed. `null` allows all. */
-function outside(field: string, wanted: readonly string[] = [], allowed: readonly string[] | null, reason: Reason) {
+export function entriesNotAllowed(
+  field: string,
+  wanted: readonly string[] = [],
+  allowed: readonly string[] | null,
+  reason: Reason,
+): Problem[] {
   return wanted.flatMap((entry, index): Problem[] =>
     allowed === null || allowed.includes(entry) ? [] : [{ field: `${field}[${index}]`, reason }],
   );
 }
 
 /** Filters documents by whether they exist and the calling key may see them. */
-async function visibleDocuments(db: Kysely<Tables>, caller: Caller, wanted: readonly string[]): Promise<string[]> {
+async function visibleDocuments(db: Db, caller: Caller, wanted: readonly string[]): Promise<string[]> {
   const documentIds = wanted.filter((id) => caller.documentIds?.includes(id) ?? true);
   // Not every database accepts an empty list.
   if (documentIds.length === 0) return [];
@@ -61,9 +66,13 @@ function expiryProblems({ expiresAt }: CreateApiKey, caller: Caller, now: number
   return endsWithin(end, caller.expiresAt) ? [] : [{ field: 'expiresAt', reason: 'exceeds_key' }];
 }
 
+/** Each entry of a list once. `null` allows all. */
+export function unique(list: readonly string[] | null): string[] | null {
+  return list && [...new Set(list)];
+}
+
 /** Takes what is missing from the calling key, so that the new one has no more rights. */
 function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Caller): KeyGrant {
-  const unique = <T>(list: readonly T[] | null) => list && [...new Set(list)];
   return {
     kind: wanted.kind,
     name: wanted.name ?? null,
@@ -79,21 +88,15 @@ function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Ca
 }
 
 /** The rights of a new key, within those of the calling key. @throws ServiceError `VALIDATION_ERROR` */
-export async function grantOf(
-  db: Kysely<Tables>,
-  caller: Caller,
-  wanted: CreateApiKey,
-  now: number,
-): Promise<KeyGrant> {
+export async function grantOf(db: Db, caller: Caller, wanted: CreateApiKey, now: number): Promise<KeyGrant> {
   const possible: readonly Scope[] = wanted.kind === 'pk' ? publicScopes : caller.scopes;
   const scopes = possible.filter((scope) => caller.scopes.includes(scope));
   const documents = await visibleDocuments(db, caller, wanted.documentIds ?? []);
-  const [first, ...rest] = [
-    ...outside('scopes', wanted.scopes, scopes, 'scope_not_allowed'),
-    ...outside('allowedOrigins', wanted.allowedOrigins, caller.allowedOrigins, 'exceeds_key'),
-    ...outside('documentIds', wanted.documentIds, documents, 'unknown'),
+  requireNoProblems([
+    ...entriesNotAllowed('scopes', wanted.scopes, scopes, 'scope_not_allowed'),
+    ...entriesNotAllowed('allowedOrigins', wanted.allowedOrigins, caller.allowedOrigins, 'exceeds_key'),
+    ...entriesNotAllowed('documentIds', wanted.documentIds, documents, 'unknown'),
     ...expiryProblems(wanted, caller, now),
-  ];
-  if (first) throw invalid([first, ...rest]);
+  ]);
   return withDefaults(wanted, scopes, caller);
 }

@@ -19,12 +19,7 @@ const precisionMs = 60_000;
 /** Creates the recorder. */
 export function createKeyUses({ write }: Writer, background: BackgroundWrites): KeyUses {
   /** The keys whose use is written or on its way. */
-  const written = new LRUCache<string, true>({
-    max: 10_000,
-    ttl: precisionMs,
-    ttlResolution: 0,
-    perf: { now: () => performance.now() },
-  });
+  const written = new LRUCache<string, true>({ max: 10_000, ttl: precisionMs, ttlResolution: 0 });
   return {
     note({ id, organizationId }, now) {
       if (written.get(id)) return;

@@ -1,15 +1,15 @@
 import type { Organization, Plan } from '@document-signer/core';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { WriteJob } from '../../database/group-commit.ts';
 import { prepared } from '../../database/prepared.ts';
 import { ReadCache } from '../../database/read-cache.ts';
-import type { Tables } from '../../database/tables.ts';
-import { hashOfKey, keyOf, type StoredKey } from './api-keys.ts';
+import type { Db, Tables } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
+import { keyOf, type StoredKey } from './api-keys.ts';
 import type { CallerDatabase } from './caller-database.ts';
 
-/** A key with the settings of its organization that requests need. */
-export interface OwnedKey extends StoredKey {
+/** The key of a request, with the settings of its organization that requests need. */
+export interface Caller extends StoredKey {
   readonly organization: Pick<
     Organization,
     'name' | 'plan' | 'requireVerifiedChecksum' | 'activeContent' | 'attachments'
@@ -20,12 +20,12 @@ export interface OwnedKey extends StoredKey {
 const maxConsentLength = 16_384;
 
 /** By the hash of each key. */
-const cache = new ReadCache<OwnedKey>(
+const cache = new ReadCache<Caller>(
   2_000,
   ({ organization: { consentJson } }) => (consentJson?.length ?? 0) <= maxConsentLength,
 );
 
-const findByHash = prepared((db: Kysely<Tables>, keyHash: string) =>
+const findByHash = prepared((db: Db, keyHash: string) =>
   db
     .selectFrom('api_keys')
     .innerJoin('organizations', 'organizations.id', 'api_keys.organization_id')
@@ -41,7 +41,7 @@ const findByHash = prepared((db: Kysely<Tables>, keyHash: string) =>
     .where('hash', '=', keyHash),
 );
 
-async function readKey(read: Kysely<Tables>, keyHash: string): Promise<OwnedKey | undefined> {
+async function readKey(read: Db, keyHash: string): Promise<Caller | undefined> {
   const row = await findByHash(read, keyHash);
   if (!row) return undefined;
   const organization = {
@@ -59,14 +59,12 @@ async function readKey(read: Kysely<Tables>, keyHash: string): Promise<OwnedKey 
  * Finds a key, also a revoked or expired one. The result is cached for a second.
  *
  * The look-up is by the hash of 190 random bits, so its time reveals nothing about any key.
- *
- * @param now milliseconds since the epoch
  */
 export function findApiKey(
   { read, unscoped }: Pick<Database, 'read' | 'unscoped'>,
   sent: string,
-): Promise<OwnedKey | undefined> {
-  const keyHash = hashOfKey(sent);
+): Promise<Caller | undefined> {
+  const keyHash = sha256(sent);
   return cache.find(read, keyHash, () => readKey(unscoped.read, keyHash));
 }
 

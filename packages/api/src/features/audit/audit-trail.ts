@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type AuditEventType, canonicalJson, chainStart, type Json, linkText, newId } from '@document-signer/core';
-import { type CompiledQuery, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import { prepared, preparedInsert, together } from '../../database/prepared.ts';
-import type { Tables } from '../../database/tables.ts';
+import { type Db, type Tables, toTime } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
 import { queueEvent, subscriberOf } from '../webhooks/outbox.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who caused an event, and from where. */
 export interface Actor {
@@ -21,18 +20,13 @@ export interface Actor {
 export const maxUserAgentLength = 500;
 
 /** An event to record. */
-export interface Happening {
+export interface NewEvent {
   readonly type: AuditEventType;
   readonly actor: Actor;
   readonly documentId?: string;
   readonly submissionId?: string;
   readonly envelopeId?: string;
   readonly details?: Readonly<Record<string, Json>>;
-}
-
-/** SHA-256 of a text or of bytes, hex. */
-export function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }
 
 /** The end of the trail of an organization, and whether a webhook endpoint subscribes to the type of the next event. */
@@ -58,7 +52,7 @@ const findBoth = prepared((db: Db, organizationId: string, type: string) =>
 );
 
 /** The end of a trail from a row; undefined: the trail is empty. */
-export function endOf(
+export function trailEndOf(
   found: { readonly sequence: number | null; hash: string | null; endpointId: string | null } | undefined,
 ): TrailEnd {
   const head = { sequence: found?.sequence ?? 0, hash: found?.hash ?? chainStart };
@@ -67,11 +61,11 @@ export function endOf(
 
 /** Finds the end of a trail, in the transaction that adds an event. */
 async function findEnd(db: Db, organizationId: string, type: AuditEventType): Promise<TrailEnd> {
-  return endOf(await findBoth(db, organizationId, type));
+  return trailEndOf(await findBoth(db, organizationId, type));
 }
 
 /** Only the details can be erased later, so personal data is in them. After that, the salt keeps it from being guessed by its hash. */
-function detailsOf({ actor: { ip, userAgent }, details }: Happening): string {
+function detailsOf({ actor: { ip, userAgent }, details }: NewEvent): string {
   return canonicalJson({ salt: randomBytes(16).toString('base64url'), ip, userAgent, ...details });
 }
 
@@ -91,19 +85,19 @@ export function eventAfter(
   db: Db,
   organizationId: string,
   head: TrailEnd['head'],
-  happening: Happening,
+  event: NewEvent,
   now: number,
 ): { readonly id: string; readonly sequence: number; readonly queries: readonly CompiledQuery[] } {
-  const details = detailsOf(happening);
+  const details = detailsOf(event);
   const link = {
     id: newId('evt'),
     sequence: head.sequence + 1,
-    type: happening.type,
-    at: new Date(now).toISOString(),
-    keyId: happening.actor.keyId,
-    documentId: happening.documentId ?? null,
-    submissionId: happening.submissionId ?? null,
-    envelopeId: happening.envelopeId ?? null,
+    type: event.type,
+    at: toTime(now),
+    keyId: event.actor.keyId,
+    documentId: event.documentId ?? null,
+    submissionId: event.submissionId ?? null,
+    envelopeId: event.envelopeId ?? null,
     detailsHash: sha256(details),
     previousHash: head.hash,
   };
@@ -131,10 +125,10 @@ export function eventAfter(
  * Adds an event to the end of the organization's trail, and queues it to webhooks, in the transaction of the change that it
  * records.
  */
-export async function appendEvent(db: Db, organizationId: string, happening: Happening, now: number): Promise<void> {
-  const { head, isWanted } = await findEnd(db, organizationId, happening.type);
-  const { id, queries } = eventAfter(db, organizationId, head, happening, now);
+export async function appendEvent(db: Db, organizationId: string, event: NewEvent, now: number): Promise<void> {
+  const { head, isWanted } = await findEnd(db, organizationId, event.type);
+  const { id, queries } = eventAfter(db, organizationId, head, event, now);
   await together(db, queries);
-  const requestId = happening.actor.requestId ?? null;
-  if (isWanted) await queueEvent(db, organizationId, { ...happening, id, at: now, requestId });
+  const requestId = event.actor.requestId ?? null;
+  if (isWanted) await queueEvent(db, organizationId, { ...event, id, at: now, requestId });
 }

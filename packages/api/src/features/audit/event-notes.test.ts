@@ -3,10 +3,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openOrganization } from '../../../test/open-empty.ts';
 import { createBackgroundWrites } from '../../database/background-writes.ts';
 import type { Database } from '../../database/database.ts';
-import type { Happening } from './audit-trail.ts';
+import type { NewEvent } from './audit-trail.ts';
 import { createEventNotes, maxNotesPerHour } from './event-notes.ts';
 
-const viewed: Happening = {
+const viewed: NewEvent = {
   type: 'document.viewed',
   actor: { keyId: 'key_1', ip: '192.0.2.1', userAgent: 'Safari' },
   documentId: 'doc_1',
@@ -72,7 +72,7 @@ describe('a recorded event', () => {
 
   it('differs by version, document, key and address', async () => {
     const { note, times } = await openNotes();
-    const changes: Partial<Happening>[] = [
+    const changes: Partial<NewEvent>[] = [
       {},
       { details: { version: 2 } },
       { documentId: 'doc_2' },

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { BackgroundWrites } from '../../database/background-writes.ts';
 import type { Writer } from '../../database/database.ts';
-import { appendEvent, type Happening } from './audit-trail.ts';
+import { appendEvent, type NewEvent } from './audit-trail.ts';
 
 /** Records events that no request waits for. */
 export interface EventNotes {
@@ -12,7 +12,7 @@ export interface EventNotes {
    *
    * @param now its time, in milliseconds since the epoch
    */
-  note(organizationId: string, happening: Happening, now: number): void;
+  note(organizationId: string, event: NewEvent, now: number): void;
 }
 
 /** For how long the same event is not recorded again. A viewer asks for a new file URL as often. */
@@ -35,15 +35,15 @@ export function createEventNotes(
   background: BackgroundWrites,
   log: Pick<Logger, 'warn'>,
 ): EventNotes {
-  const options = { max: maxRecent, ttlResolution: 0, perf: { now: () => performance.now() } };
+  const options = { max: maxRecent, ttlResolution: 0 };
   const recent = new LRUCache<string, true>({ ...options, ttl: repeatMs });
   /** How many events of a group were recorded within an hour of the first. */
   const counts = new LRUCache<string, number>({ ...options, ttl: hourMs, noUpdateTTL: true });
 
   return {
-    note(organizationId, happening, now) {
+    note(organizationId, event, now) {
       // Without the browser and the request: a client can send any user agent, and each request has its own id.
-      const { actor, type, documentId, ...rest } = happening;
+      const { actor, type, documentId, ...rest } = event;
       const group = JSON.stringify([organizationId, type, documentId, actor.keyId]);
       const key = JSON.stringify([group, actor.ip, rest]);
       if (recent.get(key)) return;
@@ -56,7 +56,7 @@ export function createEventNotes(
         return;
       }
       recent.set(key, true);
-      const append = () => write(organizationId, (db) => appendEvent(db, organizationId, happening, now));
+      const append = () => write(organizationId, (db) => appendEvent(db, organizationId, event, now));
       background.start('audit event', append, () => {
         // It can be recorded again at once.
         recent.delete(key);

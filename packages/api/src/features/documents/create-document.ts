@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { invalid, newId, operations, parse, parseFields } from '@document-signer/core';
+import { storeFiles } from '../../blobs/store-files.ts';
 import type { Requester } from '../../concurrency/fair-queue.ts';
-import type { PdfToPrepare } from '../../inspection/pdf/inspect-pdf.ts';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
-import { storeFiles } from '../../intake/store-files.ts';
 import { parseJson } from '../../intake/strict-json.ts';
 import type { Deps, Handler } from '../../operations/handler.ts';
+import type { PdfToPrepare } from '../../preparation/inspect-pdf.ts';
 import { addDocument } from './document-changes.ts';
 
 /** Reads a part of the form that is JSON. */
@@ -44,13 +44,13 @@ function readTexts({
 
 /** Prepares the PDF. @param sent fields of the request; undefined: those found in the PDF are used */
 async function inspect(
-  { inspector, maxFields }: Deps,
+  { pdfInspector, maxFields }: Deps['documents'],
   file: PdfToPrepare,
   sent: readonly unknown[] | undefined,
   { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Requester },
 ) {
   const take = { acroForm: !sent, textTags, sent };
-  const { pages, activeContent, fields, preparation, prepared } = await inspector.inspectPdf(file, take, waiting);
+  const { pages, activeContent, fields, preparation, prepared } = await pdfInspector.inspectPdf(file, take, waiting);
   return {
     geometry: pages,
     activeContent,
@@ -68,7 +68,7 @@ export const createDocument: Handler<'createDocument'> = async (request) => {
   const outputPath = `${path}.prepared`;
   try {
     const { fields, textTags, ...stated } = readTexts(form);
-    const inspected = await inspect(deps, { path, outputPath, attachments }, fields, { textTags, waiting });
+    const inspected = await inspect(deps.documents, { path, outputPath, attachments }, fields, { textTags, waiting });
     if (activeContent === 'refuse' && inspected.activeContent.length > 0) {
       throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
     }

@@ -10,12 +10,12 @@ import {
   type PageGeometry,
   type UpdateDocument,
 } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
+import { cancelRemovals } from '../../blobs/file-removals.ts';
 import { preparedInsert } from '../../database/prepared.ts';
-import type { ReferenceColumns, Tables } from '../../database/tables.ts';
-import { cancelRemovals } from '../../jobs/file-removals.ts';
+import type { Db, ReferenceColumns } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
-import { type Actor, appendEvent, sha256 } from '../audit/audit-trail.ts';
+import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import {
   type ConsentColumn,
   checkConsentVersion,
@@ -27,6 +27,7 @@ import {
   type SomeReferences,
 } from '../host-columns.ts';
 import {
+  type DocumentRow,
   documentOf,
   metadataOf,
   type PreparedFile,
@@ -39,13 +40,11 @@ import {
 import { activeOf, documentNotFound } from './documents.ts';
 import { writeForDocument } from './known-documents.ts';
 
-type Row = Selectable<Tables['documents']>;
-
 const insertVersion = preparedInsert('document_versions');
 
 /** Stores the fields of a version of a document, in the transaction that changes the document. */
 export async function keepVersion(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   { id, version, fields_json }: { readonly id: string; readonly version: number; readonly fields_json: string },
 ): Promise<void> {
@@ -70,7 +69,7 @@ export interface NewDocument
 
 /** Adds a document, in a transaction. @throws Error when its files were stored longer than `removalDelayMs` ago */
 export async function addDocument(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   document: NewDocument,
   actor: Actor,
@@ -126,7 +125,7 @@ interface Change {
 
 /** The changed columns, and the event that records them. */
 interface Changed {
-  readonly columns: Partial<Row>;
+  readonly columns: Partial<DocumentRow>;
   readonly type: AuditEventType;
   readonly details?: Readonly<Record<string, Json>>;
 }
@@ -142,7 +141,7 @@ function changeDocument(
   organizationId: string,
   { documentId, actor }: Change,
   now: number,
-  change: (before: Row) => Changed | undefined,
+  change: (before: DocumentRow) => Changed | undefined,
 ): Promise<DocumentRecord> {
   return writeForDocument(database, organizationId, documentId, async (db) => {
     const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();

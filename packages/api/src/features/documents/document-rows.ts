@@ -10,11 +10,11 @@ import {
   pageInfos,
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
-import type { ReferenceColumns, Tables } from '../../database/tables.ts';
-import { sha256 } from '../audit/audit-trail.ts';
+import { type ReferenceColumns, type Tables, toTime } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
 import { consentOf, referencesOf } from '../host-columns.ts';
 
-type Row = Selectable<Tables['documents']>;
+export type DocumentRow = Selectable<Tables['documents']>;
 
 /** A document, as submissions are checked against it. */
 export interface StoredDocument {
@@ -58,27 +58,27 @@ export const metadataColumns = [
   'updated_at',
 ] as const;
 
-export function metadataOf(row: Pick<Row, (typeof metadataColumns)[number]>): DocumentMetadata {
+export function metadataOf(row: Pick<DocumentRow, (typeof metadataColumns)[number]>): DocumentMetadata {
   return {
     id: row.id,
     filename: row.filename,
     mimeType: 'application/pdf',
     pageCount: row.page_count,
     fileSize: row.prepared_bytes ?? row.file_size,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    createdAt: toTime(row.created_at),
+    updatedAt: toTime(row.updated_at),
     version: row.version,
   };
 }
 
 /** The entry of a document in lists. */
 export function summaryOf(
-  row: Pick<Row, (typeof metadataColumns)[number] | 'external_id' | 'metadata_json'>,
+  row: Pick<DocumentRow, (typeof metadataColumns)[number] | 'external_id' | 'metadata_json'>,
 ): DocumentSummary {
   return { ...metadataOf(row), ...referencesOf(row) };
 }
 
-export function documentOf(row: Omit<Row, 'signing_json'>): StoredDocument {
+export function documentOf(row: Omit<DocumentRow, 'signing_json'>): StoredDocument {
   const geometry = JSON.parse(row.geometry_json) as PageGeometry[];
   const record = {
     ...summaryOf(row),

@@ -1,14 +1,12 @@
 import { type DocumentSummary, ServiceError } from '@document-signer/core';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
-import type { Tables } from '../../database/tables.ts';
-import type { StoredFile } from '../../files/stored-file.ts';
-import type { Caller } from '../../keys/authenticate.ts';
+import type { Db } from '../../database/tables.ts';
+import { type StoredFile, storedFile } from '../../files/stored-file.ts';
+import type { Caller } from '../api-keys/known-keys.ts';
 import type { ListFilter } from '../host-columns.ts';
 import { documentOf, metadataColumns, type StoredDocument, summaryOf } from './document-rows.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whether a key may see a document. */
 export function maySee(caller: Caller, documentId: string): boolean {
@@ -52,7 +50,9 @@ export function activeOf(db: Db, organizationId: string, id: string) {
 const findRow = prepared((db: Db, organizationId: string, id: string) => activeOf(db, organizationId, id).selectAll());
 
 const findPreparedOf = prepared((db: Db, organizationId: string, id: string) =>
-  activeOf(db, organizationId, id).select(['filename', 'prepared_key', 'prepared_sha256', 'prepared_bytes']),
+  activeOf(db, organizationId, id)
+    .select('filename')
+    .select(['prepared_key as key', 'prepared_sha256 as sha256', 'prepared_bytes as bytes']),
 );
 
 const findOriginalOf = prepared((db: Db, organizationId: string, id: string) =>
@@ -75,10 +75,7 @@ export async function findPrepared(
   documentId: string,
 ): Promise<StoredFile | 'unprepared' | undefined> {
   const row = await findPreparedOf(db, organizationId, documentId);
-  if (!row) return undefined;
-  const { filename, prepared_key: key, prepared_sha256: sha256, prepared_bytes: bytes } = row;
-  if (key === null || sha256 === null || bytes === null) return 'unprepared';
-  return { organizationId, documentId, filename, key, sha256, bytes };
+  return row && (storedFile({ organizationId, documentId, filename: row.filename }, row) ?? 'unprepared');
 }
 
 /** The original of a document: the file as it was uploaded. */

@@ -1,5 +1,5 @@
 import { parseFields } from '@document-signer/core';
-import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
+import { makeDownloadUrl } from '../../files/file-url.ts';
 import type { Handler } from '../../operations/handler.ts';
 import { getSigningDocument, isSession } from '../envelopes/signing.ts';
 import { shownSigner } from '../host-columns.ts';
@@ -15,16 +15,16 @@ export const getDocument: Handler<'getDocument'> = async (request) => {
     requireVisible(caller, documentId);
     return { body: await getSigningDocument({ ...request, caller }) };
   }
-  const now = deps.now();
+  const { prepareDocument, notes } = deps.documents;
   const find = () => orNotFound(caller, documentId, () => findSigningJson(database, organizationId, documentId));
   const found = await find();
-  if (!found.isPrepared) await deps.prepareDocument(organizationId, documentId);
+  if (!found.isPrepared) await prepareDocument(organizationId, documentId);
   const { json, version, consentJson } = found.isPrepared ? found : await find();
   // A HEAD request views nothing.
   if (isAnswered) {
-    deps.notes.note(organizationId, { type: 'document.viewed', actor, documentId, details: { version } }, now);
+    notes.note(organizationId, { type: 'document.viewed', actor, documentId, details: { version } }, deps.now());
   }
-  const documentUrl = makeFileUrl(deps, caller, { fileId: documentId, version }, now);
+  const documentUrl = request.fileUrl({ fileId: documentId, version });
   const own = JSON.stringify({
     documentUrl,
     downloadUrl: makeDownloadUrl(documentUrl),
@@ -56,8 +56,8 @@ export const replaceFields: Handler<'replaceFields'> = async (request) => {
   const { deps, caller, db, database, organizationId, readBody, actor } = request;
   const { documentId } = request.params;
   const { record } = await orNotFound(caller, documentId, () => readDocument(db, organizationId, documentId));
-  const fields = parseFields(readBody(), record.pageCount, deps.maxFields);
-  await deps.checkNewPlaces(organizationId, documentId, fields);
+  const fields = parseFields(readBody(), record.pageCount, deps.documents.maxFields);
+  await deps.documents.checkNewPlaces(organizationId, documentId, fields);
   const change = { documentId, fields, version: request.query.version, actor };
   return { body: await replace(database, organizationId, change, deps.now()) };
 };

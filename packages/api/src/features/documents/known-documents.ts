@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Database, Reader } from '../../database/database.ts';
 import type { WriteJob } from '../../database/group-commit.ts';
 import { prepared } from '../../database/prepared.ts';
 import { ReadCache } from '../../database/read-cache.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { activeOf } from './documents.ts';
 
 /** The part of the answer to Get Document that is stored as JSON. */
@@ -17,7 +16,7 @@ export interface SigningJson {
   readonly isPrepared: boolean;
 }
 
-const findSigningRow = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
+const findSigningRow = prepared((db: Db, organizationId: string, id: string) =>
   activeOf(db, organizationId, id).select(['signing_json as json', 'version', 'consent_json', 'prepared_sha256']),
 );
 

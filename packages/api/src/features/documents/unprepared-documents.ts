@@ -1,6 +1,6 @@
 import type { Field, PageGeometry } from '@document-signer/core';
+import { cancelRemovals } from '../../blobs/file-removals.ts';
 import type { Database, Reader } from '../../database/database.ts';
-import { cancelRemovals } from '../../jobs/file-removals.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
 import { metadataOf, type PreparedFile, preparedColumns, preparedDetails, signingJson } from './document-rows.ts';
 import { writeForDocument } from './known-documents.ts';

@@ -11,12 +11,12 @@ import {
   type UpdateEnvelope,
   type UpdateEnvelopeSigner,
 } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { queueMail } from '../mail/mail-queue.ts';
-import { conflict } from '../refusals.ts';
+import { conflict, requireNoProblems } from '../refusals.ts';
 import {
+  isReadyToSign,
   readEnvelope,
   type StoredEnvelope,
   setEnvelope,
@@ -25,8 +25,6 @@ import {
   statusOf,
 } from './envelope-rows.ts';
 import { schedule } from './timers.ts';
-
-type Db = Kysely<Tables>;
 
 const minuteMs = 60_000;
 const yearMs = 366 * 24 * 3_600_000;
@@ -92,8 +90,7 @@ export interface FrozenDocument {
 
 /** @throws ServiceError 422 with the places of what is wrong */
 export function checkEnvelope({ signers, expiresAt }: CreateEnvelope, { fields }: FrozenDocument, now: number): void {
-  const [first, ...rest] = envelopeProblems(signers, fields);
-  if (first) throw invalid([first, ...rest]);
+  requireNoProblems(envelopeProblems(signers, fields));
   expiryOf({ expiresAt }, now);
 }
 
@@ -255,7 +252,7 @@ export async function requireTurn(db: Db, organizationId: string, subject: Signi
   const signer = envelope.signers.find(({ id }) => id === subject.signerId);
   if (signer?.status === 'signed') throw conflict('documentId', 'already_submitted');
   requireOpen(envelope, now);
-  if (signer?.status !== 'ready' && signer?.status !== 'viewed') throw conflict('documentId', 'not_your_turn');
+  if (!signer || !isReadyToSign(signer)) throw conflict('documentId', 'not_your_turn');
 }
 
 /** Ends an envelope for a signer who declines. The caller has checked that it is the signer's turn. */

@@ -10,11 +10,9 @@ import {
   type SignerStatus,
   statusAt,
 } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { listNewest, type PageRange } from '../../database/keyset-paging.ts';
-import { type Tables, toTime } from '../../database/tables.ts';
-
-type Db = Kysely<Tables>;
+import { type Db, type Tables, toTime } from '../../database/tables.ts';
 
 export type EnvelopeRow = Selectable<Tables['envelopes']>;
 export type SignerRow = Selectable<Tables['envelope_signers']>;
@@ -47,6 +45,11 @@ export function signerStatusOf({ status }: SignerRow): SignerStatus {
   return status as SignerStatus;
 }
 
+/** Whether it is the turn of a signer. */
+export function isReadyToSign({ status }: SignerRow): boolean {
+  return status === 'ready' || status === 'viewed';
+}
+
 /** A signer as the other signers see it. */
 export function shownSignerOf(row: SignerRow): FieldSigner & { readonly order: number } {
   return { id: row.id, name: row.name, role: row.role, status: signerStatusOf(row), order: row.sign_order };
@@ -77,7 +80,7 @@ export function recordOf({ row, signers }: StoredEnvelope, fileUrl: string | nul
     expiresAt: toTime(row.expires_at),
     reminders: remindersOf(row),
     metadata: metadataOf(row),
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: toTime(row.created_at),
     completedAt: toTime(row.completed_at),
     endedReason: row.ended_reason,
     failure: row.failure === null ? null : completionFailure(row.failure as CompletionFailureReason),

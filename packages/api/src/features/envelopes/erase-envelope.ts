@@ -1,7 +1,6 @@
 import type { AuditEventType } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import { findUnnamedFiles, scheduleRemovals } from '../../jobs/file-removals.ts';
+import { removeErasedFiles } from '../../blobs/file-removals.ts';
+import type { Db } from '../../database/tables.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
@@ -11,8 +10,6 @@ import { erasePersonalData, requireRetentionOver } from '../submissions/erasures
 import { eraseFromDeliveries } from '../webhooks/retention.ts';
 import { envelopeNow } from './envelope-changes.ts';
 import { type EnvelopeRow, setEnvelope, statusOf } from './envelope-rows.ts';
-
-type Db = Kysely<Tables>;
 
 interface Erasure {
   readonly envelopeId: string;
@@ -51,7 +48,7 @@ async function eraseSigners(db: Db, organizationId: string, envelopeId: string):
 }
 
 async function erase(db: Db, row: EnvelopeRow, actor: Actor, now: number): Promise<void> {
-  const { id, organization_id: organizationId, sealed_key, sealed_sha256 } = row;
+  const { id, organization_id: organizationId, sealed_sha256 } = row;
   const parts = await db
     .selectFrom('submissions')
     .selectAll()
@@ -65,9 +62,7 @@ async function erase(db: Db, row: EnvelopeRow, actor: Actor, now: number): Promi
   await setEnvelope(db, organizationId, id, erased);
   const details = { sha256: sealed_sha256 };
   await appendEvent(db, organizationId, { type: 'envelope.erased', actor, envelopeId: id, details }, now);
-  const keys = await findUnnamedFiles(db, organizationId, id);
-  if (sealed_key !== null) keys.push(sealed_key);
-  await scheduleRemovals(db, organizationId, { ownerId: id, keys, dueAt: now });
+  await removeErasedFiles(db, row, now);
 }
 
 /**

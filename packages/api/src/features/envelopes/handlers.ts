@@ -1,6 +1,5 @@
 import { ServiceError } from '@document-signer/core';
-import { askAgain } from '../../completion/completions.ts';
-import { makeFileUrl } from '../../files/file-url.ts';
+import { requeueCompletion } from '../../completion/completions.ts';
 import type { Handler, OwnRequest } from '../../operations/handler.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { listEnvelopeEvents as listEvents } from '../audit/audit-events.ts';
@@ -37,10 +36,10 @@ function signerOrNone({ row, signers }: StoredEnvelope, signerId: string) {
   throw new ServiceError('NOT_FOUND', { message: `The envelope ${row.id} has no signer ${signerId}.` });
 }
 
-function answerOf({ deps, caller }: OwnRequest, envelope: StoredEnvelope) {
+function answerOf({ deps, fileUrl }: OwnRequest, envelope: StoredEnvelope) {
   const { id, document_version: version, sealed_key } = envelope.row;
-  const fileUrl = sealed_key === null ? null : makeFileUrl(deps, caller, { fileId: id, version }, deps.now());
-  return recordOf(envelope, fileUrl, deps.now());
+  const sealedUrl = sealed_key === null ? null : fileUrl({ fileId: id, version });
+  return recordOf(envelope, sealedUrl, deps.now());
 }
 
 async function currentOf(request: OwnRequest, envelopeId: string) {
@@ -56,19 +55,19 @@ function repeatable({ actor, idempotencyKey, received }: Sender, path: string): 
 /** Sends a document to several signers. */
 export const createEnvelope: Handler<'createEnvelope'> = async (request) => {
   const { deps, caller, db, database, organizationId, actor } = request;
-  const { now, prepareDocument, sendsMail: isMailed } = deps;
+  const { now } = deps;
   const wanted = request.readBody();
   const { documentId } = wanted;
   const before = await readDocument(db, organizationId, documentId);
   // Signers see the prepared file. A document of an earlier version may not have one yet.
-  if (before?.record.preparedSha256 === null) await prepareDocument(organizationId, documentId);
+  if (before?.record.preparedSha256 === null) await deps.documents.prepareDocument(organizationId, documentId);
   const effect = await database.write(organizationId, (db) =>
     doOnce(db, organizationId, repeatable(request, 'POST /envelopes'), now(), async () => {
       // Not for a replay: the document may have been deleted since.
       const { record } = await orNotFound(caller, documentId, () => readDocument(db, organizationId, documentId));
       const document = { id: documentId, version: record.version, fields: record.fields };
       checkEnvelope(wanted, document, now());
-      return insertEnvelope(db, organizationId, { wanted, document, actor, isMailed }, now());
+      return insertEnvelope(db, organizationId, { wanted, document, actor, isMailed: deps.envelopes.sendsMail }, now());
     }),
   );
   const body = await currentOf(request, effect.subjectId);
@@ -143,7 +142,7 @@ export const createSession: Handler<'createSession'> = async (request) => {
     const envelope = await envelopeNow(db, organizationId, envelopeId);
     const signer = signerOrNone(envelope, signerId);
     const session = { envelope, signer, wanted, caller, request: repeatable(request, `session ${signerId}`) };
-    return insertSession(db, deps.secrets.sessions, session, deps.now());
+    return insertSession(db, deps.envelopes.sessionSecret, session, deps.now());
   });
   return { body: made.session, status: made.isReplay ? 200 : 201, ...replayHeaders(made) };
 };
@@ -165,10 +164,10 @@ export const getEnvelopeFile: Handler<'getEnvelopeFile'> = async (request) => {
 
 /** Lists the audit trail of an envelope, oldest first. */
 export const listEnvelopeEvents: Handler<'listEnvelopeEvents'> = async (request) => {
-  const { database, organizationId, page } = request;
+  const { db, organizationId, page } = request;
   const { envelopeId } = request.params;
   await orNoEnvelope(request, envelopeId);
-  return { body: await page((range) => listEvents(database, organizationId, envelopeId, range)) };
+  return { body: await page((range) => listEvents(db, organizationId, envelopeId, range)) };
 };
 
 /** Queues the completion of an envelope again if it failed. */
@@ -177,8 +176,8 @@ export const retryEnvelope: Handler<'retryEnvelope'> = async (request) => {
   const { envelopeId } = request.params;
   const { row } = await orNoEnvelope(request, envelopeId);
   if (row.status === 'failed') {
-    await askAgain(database, organizationId, { subjectId: envelopeId, actor }, deps.now());
-    deps.completions.wake();
+    await requeueCompletion(database, organizationId, { subjectId: envelopeId, actor }, deps.now());
+    deps.work.completions.wake();
   }
   return { body: await currentOf(request, envelopeId) };
 };
@@ -189,6 +188,6 @@ export const eraseEnvelope: Handler<'eraseEnvelope'> = async (request) => {
   const { envelopeId } = request.params;
   await orNoEnvelope(request, envelopeId);
   await erase(database, organizationId, { envelopeId, actor }, deps.now());
-  deps.removals.wake();
+  deps.work.removals.wake();
   return { body: await currentOf(request, envelopeId) };
 };

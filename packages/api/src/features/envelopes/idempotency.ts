@@ -1,7 +1,7 @@
 import { canonicalJson, invalid, type Json } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import { type Actor, sha256 } from '../audit/audit-trail.ts';
+import type { Db } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
+import type { Actor } from '../audit/audit-trail.ts';
 
 /** A request that may be sent again with the same Idempotency-Key. */
 export interface RepeatableRequest {
@@ -25,7 +25,7 @@ export interface Effect {
  * @throws ServiceError 422 `reused_with_different_body`
  */
 export async function doOnce(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   { actor, idempotencyKey, path, received }: RepeatableRequest,
   now: number,

@@ -1,21 +1,14 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import {
-  type CreateSession,
-  invalid,
-  newApiKey,
-  type Problem,
-  publicScopes,
-  type SigningSession,
-} from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import type { Caller } from '../../keys/authenticate.ts';
-import { hashOfKey, type KeyGrant, keyRow } from '../api-keys/api-keys.ts';
+import { type CreateSession, newApiKey, publicScopes, type SigningSession } from '@document-signer/core';
+import { type Db, toTime } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
+import { type KeyGrant, keyRow } from '../api-keys/api-keys.ts';
+import { entriesNotAllowed, unique } from '../api-keys/key-rules.ts';
+import type { Caller } from '../api-keys/known-keys.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
+import { requireNoProblems } from '../refusals.ts';
 import { metadataOf, type SignerRow, type StoredEnvelope } from './envelope-rows.ts';
 import { doOnce, type Effect, type RepeatableRequest } from './idempotency.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * The key of a session. Only its hash is stored. With an Idempotency-Key it is derived from that, so that a replay returns
@@ -28,16 +21,6 @@ function sessionKey(secret: KeyObject, { actor, idempotencyKey, path }: Repeatab
     block += 1;
     return createHmac('sha512', secret).update(`${block} ${path} ${actor.keyId} ${idempotencyKey}`).digest();
   });
-}
-
-/** @throws ServiceError 422 `exceeds_key` for origins beyond those of the calling key */
-function originsOf({ allowedOrigins }: CreateSession, caller: Caller): readonly string[] | null {
-  const allowed = caller.allowedOrigins;
-  const [first, ...rest] = (allowedOrigins ?? []).flatMap((origin, index): Problem[] =>
-    allowed === null || allowed.includes(origin) ? [] : [{ field: `allowedOrigins[${index}]`, reason: 'exceeds_key' }],
-  );
-  if (first) throw invalid([first, ...rest]);
-  return allowedOrigins ? [...new Set(allowedOrigins)] : allowed;
 }
 
 /** A session to create. */
@@ -53,6 +36,7 @@ interface NewSession {
  * Creates a public key for one signer of an envelope, in a transaction.
  *
  * @param secret derives keys
+ * @throws ServiceError 422 `exceeds_key` for origins that the calling key does not have
  */
 export async function createSession(
   db: Db,
@@ -64,7 +48,7 @@ export async function createSession(
   const { identification } = wanted;
   const key = sessionKey(secret, request);
   const expiresAt = Math.min(now + wanted.expiresInSeconds * 1000, caller.expiresAt ?? Number.POSITIVE_INFINITY);
-  const allowedOrigins = originsOf(wanted, caller);
+  requireNoProblems(entriesNotAllowed('allowedOrigins', wanted.allowedOrigins, caller.allowedOrigins, 'exceeds_key'));
   // Null: erased.
   const person = signer.name !== null && {
     name: signer.name,
@@ -76,7 +60,7 @@ export async function createSession(
       kind: 'pk',
       name: null,
       scopes: publicScopes,
-      allowedOrigins,
+      allowedOrigins: unique(wanted.allowedOrigins ?? caller.allowedOrigins),
       documentIds: [envelope.row.document_id],
       externalId: signer.external_id,
       metadata: metadataOf(envelope.row),
@@ -96,7 +80,7 @@ export async function createSession(
     .selectFrom('api_keys')
     .select('expires_at')
     .where('organization_id', '=', organizationId)
-    .where('hash', '=', hashOfKey(key))
+    .where('hash', '=', sha256(key))
     .executeTakeFirstOrThrow();
-  return { ...effect, session: { key, expiresAt: new Date(stored.expires_at ?? expiresAt).toISOString() } };
+  return { ...effect, session: { key, expiresAt: toTime(stored.expires_at ?? expiresAt) } };
 }

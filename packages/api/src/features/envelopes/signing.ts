@@ -8,12 +8,11 @@ import {
   type SigningDocument,
   type SubmittedField,
 } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import { type Tables, toTime } from '../../database/tables.ts';
-import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
-import type { Caller } from '../../keys/authenticate.ts';
+import { type Db, toTime } from '../../database/tables.ts';
+import { makeDownloadUrl } from '../../files/file-url.ts';
+import { sha256 } from '../../hashes.ts';
 import type { OwnRequest } from '../../operations/handler.ts';
-import { sha256 } from '../audit/audit-trail.ts';
+import type { Caller } from '../api-keys/known-keys.ts';
 import { documentOf, type StoredDocument } from '../documents/document-rows.ts';
 import { consentOf, shownSigner } from '../host-columns.ts';
 import { declineEnvelope, recordView, requireTurn, type SigningSubject } from './envelope-changes.ts';
@@ -26,8 +25,6 @@ import {
   valuesOf,
 } from './envelope-rows.ts';
 import { doOnce, type Effect } from './idempotency.ts';
-
-type Db = Kysely<Tables>;
 
 /** The caller of a signing session. */
 export type SessionCaller = Caller & { readonly signerId: string };
@@ -154,8 +151,8 @@ export async function getSigningDocument(request: SessionRequest): Promise<Signi
   const { id, filename, mimeType, pageCount, fileSize, createdAt, updatedAt, version } = record;
   const status = statusOf(row, now);
   const isOver = hasEnded(status);
-  const documentUrl = makeFileUrl(deps, caller, { fileId: signer.id, version }, now);
-  const sealedUrl = row.sealed_key === null ? undefined : makeFileUrl(deps, caller, { fileId: row.id, version }, now);
+  const documentUrl = request.fileUrl({ fileId: signer.id, version });
+  const sealedUrl = row.sealed_key === null ? undefined : request.fileUrl({ fileId: row.id, version });
   const consent = record.consent ?? consentOf({ consent_json: caller.organization.consentJson });
   return {
     metadata: { id, filename, mimeType, pageCount, fileSize, createdAt, updatedAt, version },

@@ -1,12 +1,12 @@
 import { hasEnded } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Database, Writer } from '../../database/database.ts';
+import type { Db } from '../../database/tables.ts';
 import { addJob, endJob, type LeasedJob } from '../../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import {
+  isReadyToSign,
   readEnvelope,
   remindersOf,
   type SignerRow,
@@ -16,17 +16,15 @@ import {
   statusOf,
 } from './envelope-rows.ts';
 
-type Db = Kysely<Tables>;
-
 const dayMs = 24 * 3_600_000;
 
 const service = { keyId: null } as const;
 
 /** When a signer is reminded next, in milliseconds since the epoch; undefined: not any more. */
 function reminderTime({ row }: StoredEnvelope, signer: SignerRow): number | undefined {
-  const { status, ready_at, reminder_count, reminded_at } = signer;
+  const { ready_at, reminder_count, reminded_at } = signer;
   const reminders = remindersOf(row);
-  if (!reminders || ready_at === null || !['ready', 'viewed'].includes(status)) return undefined;
+  if (!reminders || ready_at === null || !isReadyToSign(signer)) return undefined;
   if (reminder_count >= reminders.max) return undefined;
   // After an outage, reminders that were missed are not made up for.
   return reminded_at === null ? ready_at + reminders.afterDays * dayMs : reminded_at + reminders.everyDays * dayMs;
@@ -68,7 +66,7 @@ async function remind(db: Db, organizationId: string, { id, envelope_id, reminde
 }
 
 /** Does what is due in an envelope, and schedules what is due next. */
-function workOn({ write }: Pick<Database, 'write'>, job: LeasedJob, now: number): Promise<void> {
+function workOn({ write }: Writer, job: LeasedJob, now: number): Promise<void> {
   const { organizationId, subjectId } = job;
   return write(organizationId, async (db) => {
     if (!(await endJob(db, job))) return;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { addJob } from '../../jobs/job-store.ts';
 import type { MailKind } from './compose.ts';
 
@@ -17,7 +16,7 @@ interface QueuedMail {
  * envelope that was created while no mail server was configured.
  */
 export async function queueMail(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   { envelopeId, signerId, kind }: QueuedMail,
   now: number,

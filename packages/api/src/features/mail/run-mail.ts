@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { endJob, keepLease, type LeasedJob, reschedule, retryDelayMs } from '../../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
 import { findEnvelopeFile } from '../envelopes/envelope-files.ts';
-import { readEnvelopeOf, statusOf } from '../envelopes/envelope-rows.ts';
+import { isReadyToSign, readEnvelopeOf, statusOf } from '../envelopes/envelope-rows.ts';
 import { composeMail, type MailFacts, type MailKind } from './compose.ts';
 
 /** How mails are sent. */
@@ -50,11 +50,12 @@ async function findMail({ database, now }: MailDeps, settings: MailSettings, { o
   const [signerId = '', kind] = subjectId.split(' ') as [string, MailKind];
   const db = database.read(organizationId);
   const found = await readEnvelopeOf(db, organizationId, signerId);
-  if (!found || found.signer.email === null || found.signer.name === null) return undefined;
+  if (!found) return undefined;
   const { row, signer } = found;
+  const { name, email } = signer;
+  if (name === null || email === null) return undefined;
   const status = statusOf(row, now());
-  const isWanted =
-    kind === 'completed' ? status === 'completed' : status === 'open' && ['ready', 'viewed'].includes(signer.status);
+  const isWanted = kind === 'completed' ? status === 'completed' : status === 'open' && isReadyToSign(signer);
   if (!isWanted) return undefined;
   const { filename, language, sender } = await db
     .selectFrom('documents')
@@ -67,21 +68,20 @@ async function findMail({ database, now }: MailDeps, settings: MailSettings, { o
     .where('documents.organization_id', '=', organizationId)
     .where('documents.id', '=', row.document_id)
     .executeTakeFirstOrThrow();
-  const file =
-    kind === 'completed' ? await findEnvelopeFile(database.read(organizationId), organizationId, row.id) : undefined;
+  const file = kind === 'completed' ? await findEnvelopeFile(db, organizationId, row.id) : undefined;
   const attachment = file && file.bytes <= maxAttachmentBytes ? file : undefined;
   const facts: MailFacts = {
     kind,
     filename,
     sender,
-    name: found.signer.name,
+    name,
     message: row.message,
     expiresAt: row.expires_at,
     language: language as DocumentLanguage,
     link: linkOf(settings, { envelopeId: row.id, signerId }),
     isAttached: attachment !== undefined,
   };
-  return { to: { name: found.signer.name, address: found.signer.email }, facts, attachment };
+  return { to: { name, address: email }, facts, attachment };
 }
 
 /** Sends the mails that envelopes queue. A mail that the server does not take is tried again for about a day. */

@@ -1,7 +1,6 @@
 import { newId, type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Database, Writer } from '../../database/database.ts';
+import type { Db } from '../../database/tables.ts';
 import { newSealCertificate } from '../../sealing/keys/organization-seal.ts';
 import { putSealCertificate } from '../../sealing/keys/seal-certificates.ts';
 import type { SealKeys } from '../../sealing/keys/seal-keys.ts';
@@ -17,7 +16,7 @@ export interface NewOrganization {
 
 /** Creates an organization with its seal certificate, and a secret and a public key with all scopes, in one transaction. */
 export function makeOrganization(
-  { database, seals }: { readonly database: Pick<Database, 'write'>; readonly seals: SealKeys },
+  { database, seals }: { readonly database: Writer; readonly seals: SealKeys },
   wanted: { readonly name: string; readonly plan: Plan },
   actor: Actor,
   now: number,
@@ -39,7 +38,7 @@ export function makeOrganization(
 const commandLine: Actor = { keyId: null };
 
 /** Finds the organization of the operator keys, by those keys: any organization can have its name. */
-async function findOperator(db: Kysely<Tables>): Promise<string | undefined> {
+async function findOperator(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('api_keys')
     .select('organization_id')

@@ -1,6 +1,6 @@
 import type { Organization, Plan, UpdateOrganization } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Selectable } from 'kysely';
+import { type Db, type Tables, toTime } from '../../database/tables.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
@@ -11,7 +11,7 @@ function fromRow(row: Selectable<Tables['organizations']>): Organization {
     id: row.id,
     name: row.name,
     plan: row.plan as Plan,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: toTime(row.created_at),
     requireVerifiedChecksum: row.require_verified_checksum === 1,
     activeContent: row.active_content as Organization['activeContent'],
     attachments: row.attachments as Organization['attachments'],
@@ -23,7 +23,7 @@ function fromRow(row: Selectable<Tables['organizations']>): Organization {
 
 /** Adds an organization, in a transaction that writes to it. */
 export async function addOrganization(
-  db: Kysely<Tables>,
+  db: Db,
   { id, name, plan }: { readonly id: string; readonly name: string; readonly plan: Plan },
   actor: Actor,
   now: number,
@@ -46,7 +46,7 @@ export async function addOrganization(
 }
 
 /** The organization of a key. Organizations are never deleted. */
-export async function findOrganization(db: Kysely<Tables>, id: string): Promise<Organization> {
+export async function findOrganization(db: Db, id: string): Promise<Organization> {
   return fromRow(await db.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 

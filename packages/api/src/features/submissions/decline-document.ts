@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalJson, canonicalMembers, checksumScheme, joinMembers } from '@document-signer/core';
+import { toTime } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
 import type { Handler } from '../../operations/handler.ts';
-import { sha256 } from '../audit/audit-trail.ts';
 import { orNotFound, readDocument, requireVisible } from '../documents/documents.ts';
 import { replayHeaders } from '../envelopes/idempotency.ts';
 import { declineAsSigner, isSession } from '../envelopes/signing.ts';
@@ -19,14 +20,14 @@ export const declineDocument: Handler<'declineDocument'> = async (request) => {
     requireVisible(caller, documentId);
     const decline = { reason: reason ?? null, received };
     const declined = await declineAsSigner({ ...request, caller }, decline, at);
-    const timestamp = new Date(declined.declinedAt).toISOString();
+    const timestamp = toTime(declined.declinedAt);
     return {
       ...replayHeaders(declined),
       body: { success: true, envelopeId: declined.subjectId, documentId, timestamp },
     };
   }
   const document = await orNotFound(caller, documentId, () => readDocument(db, organizationId, documentId));
-  const submittedAt = new Date(at).toISOString();
+  const submittedAt = toTime(at);
   const shown = { fields: [], pages: [], renderContext: null };
   const members = canonicalMembers({ documentId, submittedAt, ...shown, ...(reason !== undefined && { reason }) });
   const storedHash = sha256(joinMembers(members));
@@ -50,6 +51,6 @@ export const declineDocument: Handler<'declineDocument'> = async (request) => {
   const stored = await database.write(organizationId, (db) =>
     storeSubmission(db, organizationId, decline, 'declined', at),
   );
-  const timestamp = new Date(stored.receivedAt).toISOString();
+  const timestamp = toTime(stored.receivedAt);
   return { ...replayHeaders(stored), body: { success: true, submissionId: stored.id, documentId, timestamp } };
 };

@@ -1,14 +1,14 @@
-import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 import { keyOf } from '../api-keys/api-keys.ts';
 import { eventOf } from '../audit/audit-events.ts';
-import { receiptTypes } from './submission-rows.ts';
-
-type Db = Kysely<Tables>;
-type Row = Selectable<Tables['submissions']>;
+import { receiptTypes, type SubmissionRow } from './submission-rows.ts';
 
 /** Whether a key is limited to one document and has no other submission of it: then it belongs to one signer. */
-async function belongsToOneSigner(db: Db, { organization_id, document_id, key_id, id }: Row): Promise<boolean> {
+async function belongsToOneSigner(
+  db: Db,
+  { organization_id, document_id, key_id, id }: SubmissionRow,
+): Promise<boolean> {
   const key = await db
     .selectFrom('api_keys')
     .selectAll()
@@ -38,7 +38,7 @@ function namesAddress(ip: string): RawBuilder<SqlBool> {
 }
 
 /** Erases the address and browser from the events of viewing the document, unless another signer may have caused them. */
-async function eraseViews(db: Db, row: Row): Promise<void> {
+async function eraseViews(db: Db, row: SubmissionRow): Promise<void> {
   const { organization_id, document_id, id, key_id } = row;
   const ofDocument = db
     .selectFrom('audit_events')
@@ -74,7 +74,7 @@ async function eraseViews(db: Db, row: Row): Promise<void> {
 }
 
 /** Erases the address and browser of the signer from the audit events. */
-export async function eraseDetails(db: Db, row: Row): Promise<void> {
+export async function eraseDetails(db: Db, row: SubmissionRow): Promise<void> {
   await eraseViews(db, row);
   await db
     .updateTable('audit_events')
@@ -87,7 +87,7 @@ export async function eraseDetails(db: Db, row: Row): Promise<void> {
 }
 
 /** Erases the signer from its API key, and from the keys before and after it in rotations. */
-export async function eraseSigner(db: Db, { organization_id, key_id }: Row): Promise<void> {
+export async function eraseSigner(db: Db, { organization_id, key_id }: SubmissionRow): Promise<void> {
   const named = db
     .selectFrom('api_keys')
     .select(['id', 'successor_id'])

@@ -1,7 +1,6 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import { findUnnamedFiles, scheduleRemovals } from '../../jobs/file-removals.ts';
+import { removeErasedFiles } from '../../blobs/file-removals.ts';
+import { type Db, toTime } from '../../database/tables.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
@@ -9,9 +8,7 @@ import { noReferences } from '../host-columns.ts';
 import { completionRetryAfter, conflict } from '../refusals.ts';
 import { eraseFromDeliveries } from '../webhooks/retention.ts';
 import { eraseDetails, eraseSigner } from './erase-traces.ts';
-
-type Db = Kysely<Tables>;
-type Row = Selectable<Tables['submissions']>;
+import type { SubmissionRow } from './submission-rows.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -21,7 +18,7 @@ interface Erasure {
 }
 
 /** The numbers of the render context, without other members that a client may have sent. Null: it was declined. */
-function renderContextOf({ render_context_json }: Row): string {
+function renderContextOf({ render_context_json }: SubmissionRow): string {
   const sent = JSON.parse(render_context_json) as RenderContext | null;
   if (sent === null) return render_context_json;
   const { scale, viewportWidth, viewportHeight, devicePixelRatio } = sent;
@@ -44,7 +41,7 @@ const erasedColumns = {
  * The columns of an erased submission. A checksum of another scheme may contain anything, so the hash of the submission
  * replaces it.
  */
-function leftOf(row: Row, now: number) {
+function leftOf(row: SubmissionRow, now: number) {
   const checksum = row.checksum_verified === 1 ? row.checksum : row.body_hash;
   return { ...erasedColumns, checksum, render_context_json: renderContextOf(row), erased_at: now };
 }
@@ -62,10 +59,10 @@ export async function requireRetentionOver(
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
   const until = since + retention_days * dayMs;
-  if (now < until) throw conflict(field, 'retained', { ...about, until: new Date(until).toISOString() });
+  if (now < until) throw conflict(field, 'retained', { ...about, until: toTime(until) });
 }
 
-async function findRow(db: Db, organizationId: string, id: string): Promise<Row> {
+async function findRow(db: Db, organizationId: string, id: string): Promise<SubmissionRow> {
   return await db
     .selectFrom('submissions')
     .selectAll()
@@ -75,7 +72,7 @@ async function findRow(db: Db, organizationId: string, id: string): Promise<Row>
 }
 
 /** Erases the data of a person from a submission, its images, its key, and the events about it. @returns what its checksum is now */
-export async function erasePersonalData(db: Db, row: Row, now: number): Promise<string> {
+export async function erasePersonalData(db: Db, row: SubmissionRow, now: number): Promise<string> {
   const { id, organization_id: organizationId } = row;
   await eraseDetails(db, row);
   await eraseSigner(db, row);
@@ -94,17 +91,14 @@ export async function erasePersonalData(db: Db, row: Row, now: number): Promise<
   return left.checksum;
 }
 
-async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void> {
-  const { id, organization_id: organizationId, document_id: documentId, sealed_key, sealed_sha256 } = row;
+async function erase(db: Db, row: SubmissionRow, actor: Actor, now: number): Promise<void> {
+  const { id, organization_id: organizationId, document_id: documentId, sealed_sha256 } = row;
   await eraseFromDeliveries(db, { organization_id: organizationId, document_id: documentId, submission_id: id });
   const checksum = await erasePersonalData(db, row, now);
   const details = { checksum, sha256: sealed_sha256 };
   const subject = { documentId, submissionId: id };
   await appendEvent(db, organizationId, { type: 'submission.erased', actor, ...subject, details }, now);
-  // Files of failed attempts are removed now, and again when they are due: a late attempt may still store its file.
-  const keys = await findUnnamedFiles(db, organizationId, id);
-  if (sealed_key !== null) keys.push(sealed_key);
-  await scheduleRemovals(db, organizationId, { ownerId: id, keys, dueAt: now });
+  await removeErasedFiles(db, row, now);
 }
 
 /**

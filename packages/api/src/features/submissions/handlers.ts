@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@document-signer/core';
-import { askAgain } from '../../completion/completions.ts';
-import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
+import { requeueCompletion } from '../../completion/completions.ts';
+import { makeDownloadUrl } from '../../files/file-url.ts';
 import type { Handler, OwnRequest } from '../../operations/handler.ts';
 import { listEvents } from '../audit/audit-events.ts';
 import { maySee, orNotFound, readDocument } from '../documents/documents.ts';
@@ -27,7 +27,7 @@ async function summaryOf(request: OwnRequest, submissionId: string): Promise<Sub
 
 /** Returns the status of a submission, and the URL of the sealed PDF. */
 export const getSubmissionStatus: Handler<'getSubmissionStatus'> = async (request) => {
-  const { deps, caller, db, organizationId } = request;
+  const { caller, db, organizationId } = request;
   const { submissionId } = request.params;
   const found = await findOutcome(db, organizationId, submissionId);
   // A signer may have a new session since.
@@ -36,7 +36,7 @@ export const getSubmissionStatus: Handler<'getSubmissionStatus'> = async (reques
   const isVisible = isOwn || caller.scopes.includes('submissions:read');
   const outcome = orNoSubmission(request, submissionId, isVisible ? found : undefined);
   const { documentId, documentVersion, file, status, completedAt, failure } = outcome;
-  const fileUrl = file && makeFileUrl(deps, caller, { fileId: submissionId, version: documentVersion }, deps.now());
+  const fileUrl = file && request.fileUrl({ fileId: submissionId, version: documentVersion });
   return {
     body: {
       submissionId,
@@ -68,12 +68,12 @@ export const listDocumentSubmissions: Handler<'listDocumentSubmissions'> = async
 };
 
 export const getSubmission: Handler<'getSubmission'> = async (request) => {
-  const { deps, caller, db, organizationId } = request;
+  const { db, organizationId, fileUrl } = request;
   const { submissionId } = request.params;
   const found = await findSubmission(db, organizationId, submissionId);
   const { hasFile, documentVersion, jsonWith } = orNoSubmission(request, submissionId, found);
   const file = { fileId: submissionId, version: documentVersion };
-  return { json: jsonWith(hasFile ? makeFileUrl(deps, caller, file, deps.now()) : null) };
+  return { json: jsonWith(hasFile ? fileUrl(file) : null) };
 };
 
 /** Returns the sealed PDF of a submission. */
@@ -97,8 +97,8 @@ export const retryCompletion: Handler<'retryCompletion'> = async (request) => {
   const { submissionId } = request.params;
   const before = await summaryOf(request, submissionId);
   if (before.status !== 'failed') return { body: before };
-  await askAgain(database, organizationId, { subjectId: submissionId, actor }, deps.now());
-  deps.completions.wake();
+  await requeueCompletion(database, organizationId, { subjectId: submissionId, actor }, deps.now());
+  deps.work.completions.wake();
   return { body: await summaryOf(request, submissionId) };
 };
 
@@ -108,15 +108,15 @@ export const eraseSubmission: Handler<'eraseSubmission'> = async (request) => {
   const { submissionId } = request.params;
   await summaryOf(request, submissionId);
   await erase(database, organizationId, { submissionId, actor }, deps.now());
-  deps.removals.wake();
+  deps.work.removals.wake();
   return { body: await summaryOf(request, submissionId) };
 };
 
 /** Lists the audit trail of a submission and of its document, oldest first. */
 export const listAuditEvents: Handler<'listAuditEvents'> = async (request) => {
-  const { database, organizationId, page } = request;
+  const { db, organizationId, page } = request;
   const { submissionId } = request.params;
   const { documentId } = await summaryOf(request, submissionId);
   const subject = { documentId, submissionId };
-  return { body: await page((range) => listEvents(database, organizationId, subject, range)) };
+  return { body: await page((range) => listEvents(db, organizationId, subject, range)) };
 };

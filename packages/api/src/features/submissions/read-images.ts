@@ -1,5 +1,6 @@
-import { type Field, filledValue, invalid, kindOf, type Problem, type SubmissionPayload } from '@document-signer/core';
-import type { Inspector } from '../../inspection/inspector.ts';
+import { type Field, filledValue, kindOf, type Problem, type SubmissionPayload } from '@document-signer/core';
+import type { ImageInspector } from '../../images/image-inspector.ts';
+import { requireNoProblems } from '../refusals.ts';
 import type { SubmissionImage } from './submission-rows.ts';
 
 export interface ReadImages {
@@ -34,7 +35,7 @@ function enteredImages(payload: SubmissionPayload, template: readonly Field[]): 
  * @throws ServiceError `VALIDATION_ERROR` 422 `unreadable_image`, naming each image that cannot be decoded
  */
 export async function readImages(
-  { inspectImages }: Inspector,
+  { inspectImages }: ImageInspector,
   payload: SubmissionPayload,
   template: readonly Field[],
 ): Promise<ReadImages> {
@@ -52,7 +53,6 @@ export async function readImages(
       images.push({ fieldId: field.id, format, width, height, bytes });
     }
   }
-  const [first, ...rest] = problems;
-  if (first) throw invalid([first, ...rest]);
+  requireNoProblems(problems);
   return { images, blank };
 }

@@ -8,7 +8,7 @@ import { addEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
 import { removeDocument, replaceFields } from '../documents/document-changes.ts';
 import { maxWebhooks } from '../webhooks/endpoint-store.ts';
 import { storeSubmission } from './store-submission.ts';
-import type { StoredSubmission } from './submission-places.ts';
+import type { StoredSubmission } from './submission-lookups.ts';
 import type { NewSubmission } from './submission-rows.ts';
 
 /** The refusals among outcomes. */

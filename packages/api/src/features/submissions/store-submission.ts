@@ -1,19 +1,18 @@
 import { invalid, type Reason, ServiceError } from '@document-signer/core';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { preparedInsert, together } from '../../database/prepared.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { addJob, jobInsertion } from '../../jobs/job-store.ts';
-import { endOf } from '../api-keys/api-keys.ts';
-import { eventAfter, type Happening, type TrailEnd } from '../audit/audit-trail.ts';
+import { keyErrorOf } from '../api-keys/api-keys.ts';
+import { eventAfter, type NewEvent, type TrailEnd } from '../audit/audit-trail.ts';
 import { documentNotFound } from '../documents/documents.ts';
 import { continueEnvelope, requireTurn } from '../envelopes/envelope-changes.ts';
 import { setSigner } from '../envelopes/envelope-rows.ts';
 import { givenConsentDetails, hasReferences } from '../host-columns.ts';
 import { queueEvent } from '../webhooks/outbox.ts';
-import { findPlace, hasDeclined, replayOf, type StoredSubmission } from './submission-places.ts';
+import { findStoredFacts, hasDeclined, replayOf, type StoredSubmission } from './submission-lookups.ts';
 import { imagesHash, type NewSubmission, submissionRow, viewedPagesOf } from './submission-rows.ts';
 
-type Db = Kysely<Tables>;
 type Row = Insertable<Tables['submissions']>;
 
 const insertRow = preparedInsert('submissions');
@@ -26,7 +25,7 @@ const clockToleranceMs = 5 * 60_000;
 function eventOf(
   row: Row,
   { images, actor, idempotencyKey, storedHash, references, signer, part }: NewSubmission,
-): Happening {
+): NewEvent {
   const viewed = viewedPagesOf(row);
   const consent = givenConsentDetails({ consent_json: row.consent_json ?? null });
   const difference = Date.parse(row.submitted_at) - row.received_at;
@@ -56,8 +55,8 @@ function eventOf(
 async function insert(db: Db, row: Row, submission: NewSubmission, end: TrailEnd): Promise<void> {
   const { id, organization_id: organizationId, received_at: at } = row;
   const { requestId = null } = submission.actor;
-  const happening = eventOf(row, submission);
-  const event = eventAfter(db, organizationId, end.head, happening, at);
+  const event = eventOf(row, submission);
+  const appended = eventAfter(db, organizationId, end.head, event, at);
   const images = submission.images.map(({ fieldId, format, width, height, bytes }) =>
     insertImage(db, {
       organization_id: organizationId,
@@ -71,8 +70,8 @@ async function insert(db: Db, row: Row, submission: NewSubmission, end: TrailEnd
   );
   const job = jobInsertion(db, { kind: 'completion', subjectId: id, organizationId, requestId }, at);
   const isCompleted = row.status !== 'declined' && !submission.part;
-  await together(db, [insertRow(db, row), ...images, ...(isCompleted ? [job] : []), ...event.queries]);
-  if (end.isWanted) await queueEvent(db, organizationId, { ...happening, id: event.id, at, requestId });
+  await together(db, [insertRow(db, row), ...images, ...(isCompleted ? [job] : []), ...appended.queries]);
+  if (end.isWanted) await queueEvent(db, organizationId, { ...event, id: appended.id, at, requestId });
 }
 
 /**
@@ -126,9 +125,9 @@ export async function storeSubmission(
   now: number,
 ): Promise<StoredSubmission> {
   const { part } = submission;
-  const place = await findPlace(db, organizationId, submission, part ? 'signer.signed' : `submission.${status}`);
-  const { keyEnd, earlier, documentVersion, isTaken, end } = place;
-  const keyError = endOf(keyEnd, now);
+  const facts = await findStoredFacts(db, organizationId, submission, part ? 'signer.signed' : `submission.${status}`);
+  const { keyValidity, earlier, documentVersion, isTaken, end } = facts;
+  const keyError = keyErrorOf(keyValidity, now);
   if (keyError) throw new ServiceError(keyError);
   if (earlier) return replayOf(earlier);
   if (part) return storePart(db, organizationId, { ...submission, part }, end, now);

@@ -8,7 +8,7 @@ import {
   type SubmissionPayload,
 } from '@document-signer/core';
 import * as v from 'valibot';
-import { sha256 } from '../audit/audit-trail.ts';
+import { sha256 } from '../../hashes.ts';
 import type { NewSubmission } from './submission-rows.ts';
 
 /**

@@ -5,17 +5,13 @@ import {
   type SubmissionStatus,
   type SubmissionSummary,
 } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared } from '../../database/prepared.ts';
-import { type Tables, toTime } from '../../database/tables.ts';
-import { type StoredFile, sealedName } from '../../files/stored-file.ts';
+import { type Db, toTime } from '../../database/tables.ts';
+import { type StoredFile, sealedName, storedFile } from '../../files/stored-file.ts';
 import { findEnvelopeFile } from '../envelopes/envelope-files.ts';
 import { givenConsentOf, type ListFilter, referencesOf, signerOf } from '../host-columns.ts';
-import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
-
-type Db = Kysely<Tables>;
-type Row = Selectable<Tables['submissions']>;
+import { declineReasonOf, type SubmissionRow, viewedPagesOf } from './submission-rows.ts';
 
 const outcomeColumns = ['status', 'completed_at', 'failure'] as const;
 
@@ -23,7 +19,7 @@ function outcomeOf({
   status,
   completed_at,
   failure,
-}: Pick<Row, (typeof outcomeColumns)[number]>): Pick<SubmissionStatus, 'status' | 'completedAt' | 'failure'> {
+}: Pick<SubmissionRow, (typeof outcomeColumns)[number]>): Pick<SubmissionStatus, 'status' | 'completedAt' | 'failure'> {
   return {
     status: status as SubmissionRecord['status'],
     completedAt: toTime(completed_at),
@@ -48,7 +44,7 @@ const summaryColumns = [
   'erased_at',
 ] as const;
 
-function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionSummary {
+function summaryOf(row: Pick<SubmissionRow, (typeof summaryColumns)[number]>): SubmissionSummary {
   return {
     id: row.id,
     documentId: row.document_id,
@@ -59,7 +55,7 @@ function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionS
     signerId: row.signer_id,
     ...outcomeOf(row),
     submittedAt: row.submitted_at,
-    receivedAt: new Date(row.received_at).toISOString(),
+    receivedAt: toTime(row.received_at),
     checksum: row.checksum,
     checksumVerified: row.checksum_verified === 1,
     erasedAt: toTime(row.erased_at),
@@ -76,7 +72,7 @@ export interface FoundSubmission {
   jsonWith(fileUrl: string | null): string;
 }
 
-function found(row: Row): FoundSubmission {
+function found(row: SubmissionRow): FoundSubmission {
   const { fields_json, render_context_json, pages_json, sealed_key, sealed_sha256: sha256 } = row;
   const values = `"fields":${fields_json},"renderContext":${render_context_json},"pages":${pages_json}`;
   return {
@@ -138,28 +134,26 @@ export async function findOutcome(
     .selectFrom('submissions')
     .innerJoin('documents', 'documents.id', 'submissions.document_id')
     .select(['submissions.status', 'completed_at', 'failure', 'erased_at'])
-    .select(['sealed_key', 'sealed_sha256', 'sealed_bytes'])
+    .select(['sealed_key as key', 'sealed_sha256 as sha256', 'sealed_bytes as bytes'])
     .select(['document_id', 'document_version', 'key_id', 'filename', 'envelope_id', 'signer_id'])
     .where('submissions.organization_id', '=', organizationId)
     .where('submissions.id', '=', submissionId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { document_id: documentId, document_version, key_id } = row;
-  const { sealed_key: key, sealed_sha256: sha256, sealed_bytes: bytes } = row;
-  const isThere = key !== null && sha256 !== null && bytes !== null;
-  const own = isThere
-    ? { organizationId, documentId, submissionId, key, sha256, bytes, filename: sealedName(row.filename) }
-    : null;
-  const { envelope_id, signer_id: signerId } = row;
-  const ofEnvelope = envelope_id === null ? null : await findEnvelopeFile(db, organizationId, envelope_id);
+  const { document_id: documentId, envelope_id } = row;
+  // The sealed file of a part is that of its envelope.
+  const file =
+    envelope_id === null
+      ? storedFile({ organizationId, documentId, submissionId, filename: sealedName(row.filename) }, row)
+      : await findEnvelopeFile(db, organizationId, envelope_id);
   return {
     ...outcomeOf(row),
     documentId,
-    documentVersion: document_version,
-    keyId: key_id,
+    documentVersion: row.document_version,
+    keyId: row.key_id,
     isErased: row.erased_at !== null,
-    signerId,
-    file: ofEnvelope ?? own,
+    signerId: row.signer_id,
+    file: file ?? null,
   };
 }
 

@@ -9,10 +9,11 @@ import {
 } from '@document-signer/core';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { type Actor, sha256 } from '../audit/audit-trail.ts';
+import { sha256 } from '../../hashes.ts';
+import type { Actor } from '../audit/audit-trail.ts';
 import { type GivenConsent, referenceColumns, signerJson } from '../host-columns.ts';
 
-type Row = Selectable<Tables['submissions']>;
+export type SubmissionRow = Selectable<Tables['submissions']>;
 
 /** What identifies a submission that is sent again. */
 export interface Identity {
@@ -95,13 +96,13 @@ export function submissionRow(
 }
 
 /** The pages that the signer viewed; null: the client did not send them. */
-export function viewedPagesOf({ rest_json }: Pick<Row, 'rest_json'>): ViewedPage[] | null {
+export function viewedPagesOf({ rest_json }: Pick<SubmissionRow, 'rest_json'>): ViewedPage[] | null {
   const { viewedPages } = JSON.parse(rest_json) as { readonly viewedPages?: readonly ViewedPage[] };
   return viewedPages?.map(({ pageNumber, viewedAt }) => ({ pageNumber, viewedAt })) ?? null;
 }
 
 /** The reason given for declining; null: not declined, or declined without a reason. */
-export function declineReasonOf({ status, rest_json }: Pick<Row, 'status' | 'rest_json'>): string | null {
+export function declineReasonOf({ status, rest_json }: Pick<SubmissionRow, 'status' | 'rest_json'>): string | null {
   if (status !== 'declined') return null;
   const { reason = null } = JSON.parse(rest_json) as { readonly reason?: string };
   return reason;

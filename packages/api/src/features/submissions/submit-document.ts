@@ -19,22 +19,23 @@ import {
 } from '@document-signer/core';
 import * as v from 'valibot';
 import { runInSteps } from '../../concurrency/promises.ts';
-import { sha256 } from '../../features/audit/audit-trail.ts';
-import type { Inspector } from '../../inspection/inspector.ts';
-import type { Caller } from '../../keys/authenticate.ts';
-import type { Handler, OwnRequest } from '../../operations/handler.ts';
-import type { HandlerAnswer } from '../../operations/handler-answer.ts';
+import { toTime } from '../../database/tables.ts';
+import { sha256 } from '../../hashes.ts';
+import type { ImageInspector } from '../../images/image-inspector.ts';
+import type { Handler, HandlerAnswer, OwnRequest } from '../../operations/handler.ts';
+import type { Caller } from '../api-keys/known-keys.ts';
 import type { StoredDocument } from '../documents/document-rows.ts';
 import { orNotFound, readDocument } from '../documents/documents.ts';
 import { requireTurn } from '../envelopes/envelope-changes.ts';
 import { findPartDocument, isSession, partHash } from '../envelopes/signing.ts';
 import { consentOf, type GivenConsent, hasReferences } from '../host-columns.ts';
+import { requireNoProblems } from '../refusals.ts';
 import { readImages } from './read-images.ts';
 import { storedMembers } from './stored-members.ts';
-import { findEarlier, replayOf, type StoredSubmission } from './submission-places.ts';
+import { findEarlier, replayOf, type StoredSubmission } from './submission-lookups.ts';
 import type { NewSubmission } from './submission-rows.ts';
 
-const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
+const documentIdSchema = v.object({ documentId: operations.submitDocument.body.entries.documentId });
 
 /** The canonical members that the checksum covers. */
 function coveredMembers(received: unknown): Map<string, string> {
@@ -55,11 +56,14 @@ function verifyChecksum(checksum: string, digest: string, isRequired: boolean): 
 }
 
 /** Checks all values. @returns the images among them */
-async function checkValues(inspector: Inspector, payload: SubmissionPayload, { record, geometry }: StoredDocument) {
+async function checkValues(
+  imageInspector: ImageInspector,
+  payload: SubmissionPayload,
+  { record, geometry }: StoredDocument,
+) {
   const found = await runInSteps(submissionChecks(payload, { fields: record.fields, pages: geometry }));
-  const [first, ...rest] = found.flat();
-  if (first) throw invalid([first, ...rest]);
-  const { images, blank } = await readImages(inspector, payload, record.fields);
+  requireNoProblems(found.flat());
+  const { images, blank } = await readImages(imageInspector, payload, record.fields);
   const values = new Map(payload.fields.map(({ id, value }) => [id, blank.has(id) ? undefined : value]));
   const missing = missingFields(record.fields, ({ id }: Field) => values.get(id));
   if (missing.length === 0) return images;
@@ -103,7 +107,7 @@ function answerOf(
       success: true,
       submissionId: id,
       documentId,
-      timestamp: new Date(receivedAt).toISOString(),
+      timestamp: toTime(receivedAt),
       message: 'The document was submitted.',
     },
   };
@@ -149,7 +153,6 @@ async function check(
   { received, readBody }: SentBody,
   document: StoredDocument & Pick<NewSubmission, 'part'>,
 ): Promise<Checked | StoredSubmission> {
-  const { inspector, byteQuotas, now } = deps;
   const payload = readBody();
   const { documentId, checksum, submittedAt } = payload;
   const members = coveredMembers(received);
@@ -162,7 +165,7 @@ async function check(
   const identity = { documentId, actor, idempotencyKey, bodyHash };
   try {
     checkVersion(payload, document);
-    const images = await checkValues(inspector, payload, document);
+    const images = await checkValues(deps.submissions.imageInspector, payload, document);
     // Last, because the specification orders missing fields first.
     const consent = checkConsent(payload, caller, document);
     const submission = {
@@ -181,14 +184,14 @@ async function check(
     };
     // The sealed PDF is about as long as the prepared file.
     const size = { own: storedBytes(submission), sealed: document.record.fileSize };
-    await byteQuotas.check(caller, size);
+    await deps.byteQuotas.check(caller, size);
     return { submission, size };
   } catch (error) {
     // A stored submission stays valid after its document has changed. For valid ones, the transaction that stores them looks.
     const earlier = await findEarlier(db, organizationId, identity);
     if (earlier) return replayOf(earlier);
     // For a signer whose turn it is not, the error says so, whatever the values are.
-    if (part) await requireTurn(db, organizationId, part, now());
+    if (part) await requireTurn(db, organizationId, part, deps.now());
     throw error;
   }
 }
@@ -196,7 +199,7 @@ async function check(
 /** Finds the document of a submission and checks the submission against it. */
 async function prepare(request: OwnRequest, body: SentBody) {
   const { caller, db, organizationId } = request;
-  const { documentId } = parse(addressee, body.received);
+  const { documentId } = parse(documentIdSchema, body.received);
   const found = await orNotFound(caller, documentId, async () =>
     isSession(caller)
       ? findPartDocument(db, caller, documentId)
@@ -212,8 +215,8 @@ export const submitDocument: Handler<'submitDocument'> = async (request) => {
   if ('receivedAt' in checked) return answerOf(checked, documentId);
   // Outside of the turn, so that a slow writer of one organization does not hold up others.
   const { submission, size } = checked;
-  const stored = await deps.storeSubmission(organizationId, submission, deps.now());
+  const stored = await deps.submissions.store(organizationId, submission, deps.now());
   if (!stored.isReplay) await deps.byteQuotas.count(caller, size);
-  deps.completions.wake();
+  deps.work.completions.wake();
   return answerOf(stored, documentId);
 };

@@ -1,14 +1,13 @@
 import { invalid, newId, type WebhookAttempt, type WebhookDelivery, type WebhookEvent } from '@document-signer/core';
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
-import { type Tables, toTime } from '../../database/tables.ts';
+import { type Db, type Tables, toTime } from '../../database/tables.ts';
 import { required } from '../refusals.ts';
 import { pauseOf, restartEndpoint, wakeEndpoints } from './endpoint-queue.ts';
 import { type EndpointRow, webhookNow } from './endpoint-store.ts';
 import { eventBody } from './event-body.ts';
 import { queueDeliveries } from './outbox.ts';
 
-type Db = Kysely<Tables>;
 type DeliveryRow = Selectable<Tables['webhook_deliveries']>;
 
 export interface DeliveryName {
@@ -26,7 +25,7 @@ function deliveryOf(row: DeliveryRow & { readonly paused_until: number | null })
     id: row.event_id,
     webhookId: row.endpoint_id,
     status: row.status as WebhookDelivery['status'],
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: toTime(row.created_at),
     nextAttemptAt: toTime(dueAt),
     attempts: attemptsOf(row),
     event: JSON.parse(row.body) as WebhookEvent,

@@ -1,13 +1,10 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Writer } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { endJob, heldLease, holdJob, type LeasedJob, reschedule } from '../../jobs/job-store.ts';
 
-/**
- * The queue of endpoints with due deliveries: each has a job of the kind `webhook`. A process leases an endpoint, not a delivery: an
- * endpoint that is down for days has hundreds of thousands of deliveries, and each query for the next one would read past them.
- */
-type Db = Kysely<Tables>;
+// The queue of endpoints with due deliveries: each has a job of the kind `webhook`. A process leases an endpoint, not a delivery: an
+// endpoint that is down for days has hundreds of thousands of deliveries, and each query for the next one would read past them.
 
 /** When the pause of an endpoint ends; no row without a pause. */
 export function pauseOf(db: Db, endpointId: string) {

@@ -5,14 +5,12 @@ import {
   type WebhookEventType,
   type WebhookRecord,
 } from '@document-signer/core';
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { required } from '../refusals.ts';
 import { restartEndpoint } from './endpoint-queue.ts';
-
-type Db = Kysely<Tables>;
 
 export type EndpointRow = Selectable<Tables['webhook_endpoints']>;
 

@@ -1,4 +1,5 @@
 import { type WebhookEvent, type WebhookEventType, webhookEventSchema, webhookEventTypes } from '@document-signer/core';
+import { toTime } from '../../database/tables.ts';
 
 /** Whether endpoints can subscribe to audit events of a type. */
 export function isWebhookEvent(type: string): type is WebhookEventType {
@@ -18,7 +19,7 @@ const memberNames: ReadonlyMap<string, readonly string[]> = new Map(
  */
 export function eventBody(type: WebhookEvent['type'], facts: Readonly<Record<string, unknown>>, at: number): string {
   const data = Object.fromEntries(memberNames.get(type)?.map((name) => [name, facts[name]]) ?? []);
-  return JSON.stringify({ type, timestamp: new Date(at).toISOString(), data });
+  return JSON.stringify({ type, timestamp: toTime(at), data });
 }
 
 /** The body without the host's data, which may be personal. */

@@ -1,7 +1,7 @@
 import { newId, type WebhookRecord } from '@document-signer/core';
 import { toTime } from '../../database/tables.ts';
-import type { Caller } from '../../keys/authenticate.ts';
 import type { Handler, OwnRequest } from '../../operations/handler.ts';
+import type { Caller } from '../api-keys/known-keys.ts';
 import { notFound } from '../refusals.ts';
 import { listDeliveries, queueTest, redeliver, sendPendingNow } from './delivery-store.ts';
 import {
@@ -37,8 +37,8 @@ function recordOf(row: EndpointRow, now: number): WebhookRecord {
     disabledReason: row.disabled_reason as WebhookRecord['disabledReason'],
     failingSince: toTime(row.failing_since),
     previousSecretUntil: previous_until !== null && previous_until > now ? toTime(previous_until) : null,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    createdAt: toTime(row.created_at),
+    updatedAt: toTime(row.updated_at),
   };
 }
 

@@ -1,11 +1,9 @@
 import type { AuditEventType, WebhookEventType } from '@document-signer/core';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 import { noReferences, referencesOf, signerOf } from '../host-columns.ts';
 import { wakeEndpoints } from './endpoint-queue.ts';
 import { eventBody, isWebhookEvent } from './event-body.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * The pattern of a type in the list of types that an endpoint subscribes to. SQL concatenates it: SQLite prepares a statement

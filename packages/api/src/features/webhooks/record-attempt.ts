@@ -1,11 +1,8 @@
 import type { WebhookAttempt, WebhookEvent } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { attemptsOf, type DeliveryName, setDeliveryColumns } from './delivery-store.ts';
 import { wakeEndpoints } from './endpoint-queue.ts';
 import { disableWebhook, type EndpointRow, findWebhook, setColumns } from './endpoint-store.ts';
-
-type Db = Kysely<Tables>;
 
 /** The delays after the first attempt, the second and so on: with the longest jitter, less than three days. */
 const delaysSeconds = [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 59_400, 61_200];

@@ -1,12 +1,11 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Writer } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { endJob, type LeasedJob, reschedule } from '../../jobs/job-store.ts';
 import { attemptsOf, setDeliveryColumns } from './delivery-store.ts';
 import { withoutPersonalData } from './event-body.ts';
 
-type Db = Kysely<Tables>;
 type DeliveryKey = Pick<Tables['webhook_deliveries'], 'endpoint_id' | 'event_id'>;
 type Keys = SelectQueryBuilder<Tables, 'webhook_deliveries', DeliveryKey>;
 

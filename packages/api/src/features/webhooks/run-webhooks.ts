@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
+import { toTime } from '../../database/tables.ts';
 import { endJob, type LeasedJob } from '../../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
@@ -70,7 +71,7 @@ async function attemptDelivery(
   delivery: DueDelivery,
   stop: AbortSignal,
 ): Promise<number | undefined> {
-  const [at, started] = [new Date(deps.now()).toISOString(), performance.now()];
+  const [at, started] = [toTime(deps.now()), performance.now()];
   const organizationId = endpoint.organization_id;
   const { retryAfter, ...sent } = await signAndSend(deps, endpoint, delivery, stop);
   const { status, failure } = sent;

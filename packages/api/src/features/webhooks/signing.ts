@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
-import { decryptBytes, encryptBytes } from '../../keys/encrypted-bytes.ts';
+import { decryptBytes, encryptBytes } from '../../secrets/encrypted-bytes.ts';
 
 /** The endpoint of a secret. Copied to another row, the secret cannot be decrypted. */
 interface SecretOwner {

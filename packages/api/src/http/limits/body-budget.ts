@@ -1,4 +1,5 @@
 import { ServiceError } from '@document-signer/core';
+import { Sums } from '../../concurrency/sums.ts';
 
 /** Limits the memory of bodies that are being processed. */
 export interface BodyBudget {
@@ -21,19 +22,17 @@ export function createBodyBudget({
   readonly maxBytes: number;
   readonly maxBytesPerOwner: number;
 }): BodyBudget {
-  const owners = new Map<string, number>();
+  const owners = new Sums();
   let used = 0;
 
   function add(owner: string, bytes: number): void {
-    const sum = (owners.get(owner) ?? 0) + bytes;
     used += bytes;
-    if (sum > 0) owners.set(owner, sum);
-    else owners.delete(owner);
+    owners.add(owner, bytes);
   }
 
   return {
     reserve(owner, bytes) {
-      if (used + bytes > maxBytes || (owners.get(owner) ?? 0) + bytes > maxBytesPerOwner) {
+      if (used + bytes > maxBytes || owners.of(owner) + bytes > maxBytesPerOwner) {
         throw new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: retryAfterSeconds });
       }
       add(owner, bytes);

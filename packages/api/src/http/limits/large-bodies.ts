@@ -1,4 +1,5 @@
 import { ServiceError } from '@document-signer/core';
+import { Sums } from '../../concurrency/sums.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { addressGroup } from '../client-address.ts';
 
@@ -26,14 +27,10 @@ const defaults = { perKey: 128, perAddress: 32 };
 
 /** Makes the limits of this process. */
 export function createLargeBodies(metrics: Pick<Metrics, 'limitHit'>, { perKey, perAddress } = defaults): LargeBodies {
-  const counts = new Map<string, number>();
+  const counts = new Sums();
 
   function change(names: readonly string[], more: 1 | -1): void {
-    for (const name of names) {
-      const count = (counts.get(name) ?? 0) + more;
-      if (count > 0) counts.set(name, count);
-      else counts.delete(name);
-    }
+    for (const name of names) counts.add(name, more);
   }
 
   return {
@@ -42,7 +39,7 @@ export function createLargeBodies(metrics: Pick<Metrics, 'limitHit'>, { perKey, 
       const [key, prefix] = keyId === undefined ? ['no-key', 'no-key:'] : [`key:${keyId}`, ''];
       const maxOf = { [key]: perKey, [`${prefix}address:${addressGroup(address)}`]: perAddress };
       const names = Object.keys(maxOf);
-      if (names.some((name) => (counts.get(name) ?? 0) >= (maxOf[name] ?? 0))) {
+      if (names.some((name) => counts.of(name) >= (maxOf[name] ?? 0))) {
         metrics.limitHit('large_bodies');
         throw new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: retryAfterSeconds });
       }

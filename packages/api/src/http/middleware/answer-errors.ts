@@ -1,6 +1,7 @@
 import { ServiceError } from '@document-signer/core';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
+import { placeOfError } from '../../logged-errors.ts';
 import { isOutcomeUnknown, isStorageRefusal } from '../../storage-refusal.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -41,9 +42,8 @@ function serviceErrorOf(error: unknown, isSubmission: boolean): ServiceError {
 
 /** The parts of an error that may be logged. The message of a SyntaxError repeats input, which may be what a signer wrote. */
 function loggable(error: unknown) {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return { name: error.name, ...(!(error instanceof SyntaxError) && { message: error.message }), frames };
+  const message = error instanceof Error && !(error instanceof SyntaxError) ? { message: error.message } : {};
+  return { ...placeOfError(error), ...message };
 }
 
 /** An unread body up to this size is received and discarded. */

@@ -1,8 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { newId, type Organization, type SealCertificate as SealCertificateRecord } from '@document-signer/core';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import { type Db, toTime } from '../../database/tables.ts';
 import type { Actor } from '../../features/audit/audit-trail.ts';
 import { findOrganization } from '../../features/organizations/organizations.ts';
 import { fingerprintOf } from '../certificates.ts';
@@ -43,8 +42,8 @@ export function recordOf({ id, certificate, createdAt, retiredAt }: SealCertific
     fingerprint: fingerprintOf(certificate),
     notBefore: parsed.validFromDate.toISOString(),
     notAfter: parsed.validToDate.toISOString(),
-    createdAt: new Date(createdAt).toISOString(),
-    retiredAt: retiredAt === null ? null : new Date(retiredAt).toISOString(),
+    createdAt: toTime(createdAt),
+    retiredAt: toTime(retiredAt),
   };
 }
 
@@ -72,7 +71,7 @@ function isCurrent({ certificate, privateKey }: SealCertificate, { operatorKey }
 
 /** Gives an organization a new certificate, in a transaction, and deletes the private key of the former one. */
 export async function renewSeal(
-  db: Kysely<Tables>,
+  db: Db,
   seals: SealKeys,
   organizationId: string,
   actor: Actor,
@@ -84,7 +83,7 @@ export async function renewSeal(
 
 /** The certificate that an organization seals with. It is renewed here when it is missing or no longer current. */
 async function sealCertificateOf({ database, seals }: SealDeps, organizationId: string, now: number) {
-  const find = async (db: Kysely<Tables>) => {
+  const find = async (db: Db) => {
     const found = await findSealCertificate(db, organizationId);
     return found && isCurrent(found, seals, now) ? found : undefined;
   };

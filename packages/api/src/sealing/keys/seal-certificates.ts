@@ -1,7 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
-import type { Tables } from '../../database/tables.ts';
-import { type Actor, appendEvent, sha256 } from '../../features/audit/audit-trail.ts';
+import type { Db, Tables } from '../../database/tables.ts';
+import { type Actor, appendEvent } from '../../features/audit/audit-trail.ts';
+import { sha256 } from '../../hashes.ts';
 
 /** A certificate that an organization seals with, or sealed with. */
 export interface SealCertificate {
@@ -16,8 +17,6 @@ export interface SealCertificate {
   /** Milliseconds since the epoch; null: the current one. */
   readonly retiredAt: number | null;
 }
-
-type Db = Kysely<Tables>;
 
 /** A certificate that is not stored yet. */
 export type NewSealCertificate = Pick<SealCertificate, 'id' | 'certificate' | 'privateKey'>;

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
 import type { SealDeps } from './organization-seal.ts';
 import { loadSealMaterial } from './organization-seal.ts';
-import { checkSealKeys, findLostKeys, keyCipher, settleSealKeys } from './seal-keys.ts';
+import { checkSealKeys, findLostKeys, keyCipher, reencryptSealKeys } from './seal-keys.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 
@@ -26,14 +26,14 @@ async function organizationIn(deps: SealDeps): Promise<string> {
 const keyOf = async (deps: SealDeps, id: string) =>
   Buffer.from(keyBytesOf(await loadSealMaterial(deps, id))).toString('hex');
 
-describe('settleSealKeys', () => {
+describe('reencryptSealKeys', () => {
   it('keeps the private keys when it starts with the same settings', async () => {
     for (const settings of [{}, { SEAL_KEY: newKey() }]) {
       const folder = await temporaryFolder();
       const first = await open(folder, settings);
       const id = await organizationIn(first);
       const again = await open(folder, settings);
-      await settleSealKeys(again.database, again.seals);
+      await reencryptSealKeys(again.database, again.seals);
       expect(await keyOf(again, id)).toBe(await keyOf(first, id));
     }
   });
@@ -52,7 +52,7 @@ describe('settleSealKeys', () => {
     const keys = await Promise.all(ids.map((id) => keyOf(first, id)));
 
     const then = await open(folder, settings(after));
-    await settleSealKeys(then.database, then.seals);
+    await reencryptSealKeys(then.database, then.seals);
     const { SEAL_KEY_PREVIOUS: _gone, ...alone } = settings(after) as Record<string, string>;
     const later = await open(folder, alone);
     await checkSealKeys(later.database, later.seals);
@@ -70,7 +70,7 @@ describe('settleSealKeys', () => {
     const folder = await temporaryFolder();
     const id = await organizationIn(await open(folder, before));
     const then = await open(folder, after);
-    const starting = settleSealKeys(then.database, then.seals);
+    const starting = reencryptSealKeys(then.database, then.seals);
     await expect(starting).rejects.toThrow('Set SEAL_KEY as it was when they were made');
     await expect(starting).rejects.toThrow('seal rotate --lost');
     expect(await findLostKeys(then.database, then.seals)).toEqual([id]);
@@ -82,7 +82,7 @@ describe('settleSealKeys', () => {
     await organizationIn(await open(folder));
     await rm(join(folder, 'secret.key'));
     const then = await open(folder);
-    await expect(settleSealKeys(then.database, then.seals)).rejects.toThrow('restore it from a backup');
+    await expect(reencryptSealKeys(then.database, then.seals)).rejects.toThrow('restore it from a backup');
   });
 });
 

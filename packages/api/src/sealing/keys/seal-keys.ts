@@ -1,8 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
-import { decryptBytes, encryptBytes } from '../../keys/encrypted-bytes.ts';
+import type { Db } from '../../database/tables.ts';
+import { decryptBytes, encryptBytes } from '../../secrets/encrypted-bytes.ts';
 import { isSame } from '../der.ts';
 import { type OperatorKey, openP12 } from './operator-key.ts';
 
@@ -101,7 +100,7 @@ export function decryptKey(seals: SealKeys, encrypted: Uint8Array, owner: KeyOwn
 }
 
 /** The private keys in the database, as they are stored. */
-async function privateKeysIn(db: Kysely<Tables>) {
+async function privateKeysIn(db: Db) {
   const rows = await db
     .selectFrom('seal_certificates')
     .select(['id', 'organization_id', 'private_key'])
@@ -134,7 +133,7 @@ export async function checkSealKeys(database: Pick<Database, 'unscoped'>, seals:
 }
 
 /** Encrypts again, with the current key, what a former one encrypted. @throws Error as `checkSealKeys` does */
-export async function settleSealKeys(database: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
+export async function reencryptSealKeys(database: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
   await checkSealKeys(database, seals);
   const { cipher } = seals;
   const all = await privateKeysIn(database.unscoped.read);

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import type { ChangeKind } from '@document-signer/core';
 import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';
-import { openObjects, type Resolve } from '../../inspection/pdf/objects.ts';
+import { openObjects, type Resolve } from '../../pdf/objects.ts';
 
 /** Deeper differences are not found. */
 const maxDepth = 60;

@@ -1,5 +1,5 @@
 import { choiceName, chosenOptions, fitInside } from '@document-signer/core';
-import { hashOf } from '../../files.ts';
+import { sha256 } from '../../../hashes.ts';
 import type { StoredImage } from '../../paint/images/embed-image.ts';
 import { type Block, type Column, space, stack } from '../block.ts';
 import {
@@ -56,7 +56,7 @@ function signatureRow(layout: Layout, fact: FieldFact): Block {
       set.text(interpolate(say.kindOnPage, { kind, page: number(field.page) }), soft, right),
       set.text(originOf(fact, layout) ?? (mode ? say.modes[mode] : say.modeNotStated), body, right),
       set.text(say.pictureHash, soft, right),
-      set.text(hashOf(image.bytes), exact, right),
+      set.text(sha256(image.bytes), exact, right),
     ),
   );
 }
@@ -89,7 +89,7 @@ function valueParts({ words: { say, bytes, size } }: Layout, fact: FieldFact): r
     return [
       [interpolate(say.imageOf, facts), body],
       [say.pictureHash, soft],
-      [hashOf(image.bytes), exact],
+      [sha256(image.bytes), exact],
     ];
   }
   const names = chosenOptions(field, value).map(choiceName);

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { Rect } from '@document-signer/core';
 import { encode } from 'uqr';
-import { hashOf } from '../../files.ts';
+import { sha256 } from '../../../hashes.ts';
 import type { Block } from '../block.ts';
 import { type CertificateFacts, shownLimits } from '../facts.ts';
 import type { Item } from '../paginate.ts';
@@ -38,7 +38,7 @@ function aboutSeal({ words: { say, time } }: Layout, { seal, sealedAt }: Certifi
       say.sealCertificate,
       [shownText(nameOf(own), shownLimits.name), strong],
       [say.fingerprint, soft],
-      [hashOf(own), exact],
+      [sha256(own), exact],
     ),
     row(say.sealTime, [time(sealedAt), body], ...isStampedBy),
   ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import type { PdfObjects } from '../../pdf/open-pdf.ts';
+import type { Edit } from '../../../pdf/load-pdf.ts';
 import { hex4, utf16Hex } from '../operators.ts';
 import { combineGlyphs, type GlyphPart } from './combine-glyphs.ts';
 import { readTables, tableOf } from './sfnt.ts';
@@ -121,7 +121,7 @@ function toUnicodeCMap(texts: readonly string[]): string {
  *
  * @param font the dictionary that pages already refer to
  */
-export function embedFont(font: PdfDict, { name, file, codes }: UsedFont, objects: Pick<PdfObjects, 'add'>): void {
+export function embedFont(font: PdfDict, { name, file, codes }: UsedFont, objects: Pick<Edit, 'add'>): void {
   const { program, numbers } = fontProgram(file, codes);
   const { box, ascent, descent } = metricsOf(program);
   const baseFont = `${subsetTag(program)}+${name.replace(/[^A-Za-z0-9-]/g, '')}`;

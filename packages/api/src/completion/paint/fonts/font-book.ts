@@ -1,5 +1,5 @@
 import { PdfDict, type PdfRef } from '@libpdf/core';
-import type { PdfObjects } from '../../pdf/open-pdf.ts';
+import type { Edit } from '../../../pdf/load-pdf.ts';
 import type { Combination } from './combine-glyphs.ts';
 import { embedFont, type FontCode } from './embed-font.ts';
 
@@ -38,7 +38,7 @@ interface OpenFont {
 }
 
 /** Collects the glyphs that are used, so that each font is embedded once in a file. */
-export function createFontBook(objects: Pick<PdfObjects, 'add'>) {
+export function createFontBook(objects: Pick<Edit, 'add'>) {
   const fonts = new Map<string, OpenFont>();
   const current = new Map<FontSource, OpenFont>();
   const known = new Map<FontSource, Map<string, Coded>>();

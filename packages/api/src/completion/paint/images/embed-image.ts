@@ -1,9 +1,9 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
 import { PdfBool, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
 import type { SubmissionImage } from '../../../features/submissions/submission-rows.ts';
-import { pngParts } from '../../../inspection/images/png-parts.ts';
-import { hashOf } from '../../files.ts';
-import type { PdfObjects } from '../../pdf/open-pdf.ts';
+import { sha256 } from '../../../hashes.ts';
+import { pngParts } from '../../../images/png-parts.ts';
+import type { Edit } from '../../../pdf/load-pdf.ts';
 
 /** An image that was encoded again from its pixels. */
 export type StoredImage = Pick<SubmissionImage, 'format' | 'width' | 'height' | 'bytes'>;
@@ -91,7 +91,7 @@ function pngStream(image: StoredImage, { channels, compressed }: Samples): PdfSt
   return PdfStream.fromDict(entries, compressed);
 }
 
-function embed(image: StoredImage, objects: Pick<PdfObjects, 'add'>): PdfRef {
+function embed(image: StoredImage, objects: Pick<Edit, 'add'>): PdfRef {
   if (image.format === 'jpeg') {
     const entries = { ...imageEntries(image, 3), Filter: PdfName.of('DCTDecode') };
     return objects.add(PdfStream.fromDict(entries, image.bytes));
@@ -103,10 +103,10 @@ function embed(image: StoredImage, objects: Pick<PdfObjects, 'add'>): PdfRef {
 }
 
 /** Creates a function that embeds an image at its first use, and returns the reference to it. */
-export function imageEmbedder(objects: Pick<PdfObjects, 'add'>): (image: StoredImage) => PdfRef {
+export function imageEmbedder(objects: Pick<Edit, 'add'>): (image: StoredImage) => PdfRef {
   const known = new Map<string, PdfRef>();
   return (image) => {
-    const hash = hashOf(image.bytes);
+    const hash = sha256(image.bytes);
     const ref = known.get(hash) ?? embed(image, objects);
     known.set(hash, ref);
     return ref;

@@ -1,8 +1,7 @@
 import { chainStart, linkText } from '@document-signer/core';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
-import { linkOf } from '../audit-events.ts';
-import { sha256 } from '../audit-trail.ts';
+import type { Db } from '../../../database/tables.ts';
+import { sha256 } from '../../../hashes.ts';
+import { type EventRow, eventsOf, linkOf } from '../audit-events.ts';
 
 /** A problem that verification found. */
 export interface Finding {
@@ -21,8 +20,6 @@ export function lineOfFinding({ organizationId, sequence, problem }: Finding): s
   return `${place === '' ? '' : `${place}: `}${problem}`;
 }
 
-export type EventRow = Selectable<Tables['audit_events']>;
-
 /** An event of the chain, by its number and hash. */
 interface Place {
   readonly sequence: number;
@@ -31,17 +28,10 @@ interface Place {
 
 const batchSize = 500;
 
-async function* eventsOf(db: Kysely<Tables>, organizationId: string): AsyncGenerator<EventRow> {
+async function* allEvents(db: Db, organizationId: string): AsyncGenerator<EventRow> {
   let last = Number.MIN_SAFE_INTEGER;
   for (;;) {
-    const rows = await db
-      .selectFrom('audit_events')
-      .selectAll()
-      .where('organization_id', '=', organizationId)
-      .where('sequence', '>', last)
-      .orderBy('sequence')
-      .limit(batchSize)
-      .execute();
+    const rows = await eventsOf(db, organizationId).where('sequence', '>', last).limit(batchSize).execute();
     yield* rows;
     const end = rows.at(-1);
     if (!end) return;
@@ -70,7 +60,7 @@ function problemsOf(organizationId: string, row: EventRow): string[] {
   return problems;
 }
 
-async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place, report: Report): Promise<void> {
+async function checkHead(db: Db, organizationId: string, end: Place, report: Report): Promise<void> {
   const head = await db
     .selectFrom('audit_heads')
     .select(['sequence', 'hash'])
@@ -94,13 +84,13 @@ async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place,
  * @returns the last event
  */
 export async function walkChain(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   report: Report,
   visit: (row: EventRow) => Promise<void>,
 ): Promise<Place> {
   let place: Place = { sequence: 0, hash: chainStart };
-  for await (const row of eventsOf(db, organizationId)) {
+  for await (const row of allEvents(db, organizationId)) {
     if (row.sequence !== place.sequence + 1) {
       report(row.sequence, `events are missing between event ${place.sequence} and this one`);
     } else if (row.previous_hash !== place.hash) {

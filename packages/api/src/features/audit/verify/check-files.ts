@@ -1,10 +1,8 @@
 import { isId } from '@document-signer/core';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { BlobMissing, type BlobStore, hashOfBlob } from '../../../blobs/blob-store.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Db } from '../../../database/tables.ts';
 import type { Report } from './chain.ts';
-
-type Db = Kysely<Tables>;
 
 /** A stored file that a row names. */
 interface NamedFile {

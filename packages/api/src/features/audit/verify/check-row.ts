@@ -1,7 +1,8 @@
 import type { AuditEventType } from '@document-signer/core';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
-import type { EventRow, Report } from './chain.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/tables.ts';
+import type { EventRow } from '../audit-events.ts';
+import type { Report } from './chain.ts';
 
 /** What the details of an event are compared with: the row of its document, submission or envelope. */
 interface Comparison {
@@ -38,7 +39,7 @@ function detailsOf({ details_json }: EventRow): Readonly<Record<string, unknown>
   }
 }
 
-function findRow(db: Kysely<Tables>, organizationId: string, { subject, hashes }: Comparison, id: string | null) {
+function findRow(db: Db, organizationId: string, { subject, hashes }: Comparison, id: string | null) {
   const columns = [...hashes.map(([, column]) => column), ...(subject === 'document' ? [] : ['erased_at'])];
   return db
     .selectFrom(`${subject}s`)
@@ -49,12 +50,7 @@ function findRow(db: Kysely<Tables>, organizationId: string, { subject, hashes }
 }
 
 /** Compares the hashes in an event with those in the row of its document, submission or envelope, which must exist. */
-export async function checkRow(
-  db: Kysely<Tables>,
-  organizationId: string,
-  event: EventRow,
-  report: Report,
-): Promise<void> {
+export async function checkRow(db: Db, organizationId: string, event: EventRow, report: Report): Promise<void> {
   const comparison = comparisons.get(event.type);
   if (!comparison) return;
   const { subject, inserts, hashes } = comparison;

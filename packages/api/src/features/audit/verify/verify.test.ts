@@ -7,7 +7,7 @@ import { addOlderDocument } from '../../../../test/older-document.ts';
 import { openOrganization } from '../../../../test/open-empty.ts';
 import { blobKey, newFileKey } from '../../../blobs/blob-key.ts';
 import { createDiskBlobs } from '../../../blobs/disk-blobs.ts';
-import { sha256 } from '../audit-trail.ts';
+import { sha256 } from '../../../hashes.ts';
 
 /** Stores a document with both its files. */
 async function stored() {

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { BlobStore } from '../../../blobs/blob-store.ts';
-import type { Tables } from '../../../database/tables.ts';
-import { type EventRow, type Finding, type Report, walkChain } from './chain.ts';
+import type { Db } from '../../../database/tables.ts';
+import type { EventRow } from '../audit-events.ts';
+import { type Finding, type Report, walkChain } from './chain.ts';
 import { checkFiles } from './check-files.ts';
 import { checkRow } from './check-row.ts';
 
@@ -26,7 +26,7 @@ export interface TrailSummary {
   readonly erased: number;
 }
 
-async function nextOrganization(db: Kysely<Tables>, last: string, only: string | undefined) {
+async function nextOrganization(db: Db, last: string, only: string | undefined) {
   return await db
     .selectFrom('organizations')
     .select('id')
@@ -37,12 +37,7 @@ async function nextOrganization(db: Kysely<Tables>, last: string, only: string |
     .executeTakeFirst();
 }
 
-async function verifyOrganization(
-  db: Kysely<Tables>,
-  id: string,
-  noted: Set<string>,
-  report: Report,
-): Promise<TrailSummary> {
+async function verifyOrganization(db: Db, id: string, noted: Set<string>, report: Report): Promise<TrailSummary> {
   let erased = 0;
   const visit = async (row: EventRow) => {
     noted.delete(row.hash);
@@ -64,7 +59,7 @@ async function verifyOrganization(
  * Someone who can write to the database can also replace the whole chain, or cut off its end together with the recorded end.
  * Only a hash that was noted elsewhere (`noted`) shows that.
  */
-export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions): AsyncGenerator<TrailSummary> {
+export async function* verifyTrails(db: Db, options: VerifyOptions): AsyncGenerator<TrailSummary> {
   const { organizationId, blobs, onFinding } = options;
   const noted = new Set(options.noted);
   const reportFor =
