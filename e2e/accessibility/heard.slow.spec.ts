@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { signerOn } from '../pages/signer.ts';
-import { heardIn, listenTo } from './screen-reader.ts';
+import { accessibilityLines, listenTo } from './screen-reader.ts';
 import { fields } from './states.ts';
 
 const bar = [
@@ -19,7 +19,8 @@ const bar = [
 ];
 
 /** Waits until a screen reader would read these lines. */
-const hear = (page: Page, expected: readonly unknown[]) => expect.poll(() => heardIn(page)).toEqual(expected);
+const hear = (page: Page, expected: readonly unknown[]) =>
+  expect.poll(() => accessibilityLines(page)).toEqual(expected);
 
 test('a screen reader gets the contents, order and states of a complete signing, and all announcements', async ({
   page,
@@ -100,7 +101,7 @@ test('a screen reader gets the contents, order and states of a complete signing,
   await test.step('a filled field', async () => {
     await page.keyboard.type('Jane Roe');
     await expect.poll(said).toContain('1 of 5 required fields done');
-    const heard = await heardIn(page);
+    const heard = await accessibilityLines(page);
     expect(heard).toContain('textbox “Full name”, focused, required, holds “Jane Roe”: Required');
     expect(heard).toContain('region “4 required fields are empty”');
     expect(heard).not.toContain('link “Full name (page 1)”');
@@ -156,7 +157,7 @@ test('a screen reader gets the contents, order and states of a complete signing,
     await page.keyboard.press('Enter');
     await expect.poll(said).toContain('Signature added.');
     await expect.poll(said).toContain('All required fields complete');
-    expect(await heardIn(page)).toContain(
+    expect(await accessibilityLines(page)).toContain(
       'button “Signature”, focused: Required. Signed. Opens a dialog to change or remove it.',
     );
   });

@@ -35,7 +35,7 @@ function line({ role, name, value, description, properties = [] }: Thing): strin
 }
 
 /** The accessibility tree of the signer in Chromium: one line per node, in reading order. */
-export async function heardIn(page: Page): Promise<string[]> {
+export async function accessibilityLines(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { clustersOf, type Face, fontRuns, hanOf } from '@document-signer/core';
+import { clustersOf, type Face, fontRuns, hanForms } from '@document-signer/core';
 import { fontFile } from '@document-signer/fonts';
 import { readFont } from '@document-signer/fonts/read-font';
 import { Blob, Font, Face as FontFile, Buffer as Shaping, shape } from 'harfbuzzjs';
@@ -54,7 +54,7 @@ async function pieces(): Promise<Piece[]> {
   const all: Piece[] = [];
   for (const text of texts) {
     for (const part of text.split(/\s+/).flatMap(measuredParts)) {
-      for (const run of fontRuns(part, { family: 'Arimo', ...hanOf(text) })) {
+      for (const run of fontRuns(part, { family: 'Arimo', ...hanForms(text) })) {
         // Without the variation selector of coloured emoji, as the viewer draws it.
         const drawn = run.text.replaceAll('\ufe0f', '');
         all.push({ text: drawn, face: run.face, units: unitsOf(drawn, await fontOf(run.face.name)) });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { type Client, createClient } from '@document-signer/client';
 import type { SubmissionRecord } from '@document-signer/core';
 import { freePort } from '@document-signer/fixtures/free-port';
-import { layWire, type Wire } from './wire.ts';
+import { startProxy, type Wire } from './wire.ts';
 
 /** The complete running product, as `npm start` runs it, with its own data. */
 export interface Product {
@@ -81,7 +81,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'document-signer-e2e-'));
   const [apiPort, demoPort] = [await freePort(), await freePort()];
-  const wire = await layWire(apiPort);
+  const wire = await startProxy(apiPort);
   const baseUrl = `http://127.0.0.1:${wire.port}/v1`;
   const own = { DATA_DIR: dataDir, BASE_URL: baseUrl, RATE_LIMIT_PER_MINUTE: 'off' };
   const environment = { ...process.env, ...settings, ...own };

@@ -13,7 +13,7 @@ export interface Wire {
 }
 
 /** Starts a proxy on a free port to a service on another port of this machine. */
-export async function layWire(servicePort: number): Promise<Wire> {
+export async function startProxy(servicePort: number): Promise<Wire> {
   let isCut = false;
   let losing: string | undefined;
   const sockets = new Set<Socket>();

@@ -55,8 +55,14 @@ async function usedFolder(): Promise<string> {
 
 describe('a data folder with a path that cannot be used', () => {
   const places = [
-    ...['.', 'files', 'files/org_1', 'completing', 'incoming'],
-    ...['document-signer.sqlite', 'serve.lock', 'secret.key'],
+    '.',
+    'files',
+    'files/org_1',
+    'completing',
+    'incoming',
+    'document-signer.sqlite',
+    'serve.lock',
+    'secret.key',
   ];
 
   it.each(places)('fails the start in one sentence that names the path and the user: %s', async (place) => {

@@ -7,8 +7,16 @@ export const olderMigrations = ['0001-first', '0002-audit-and-settings', '0003-s
 /** The tables before each stored file had its own key. */
 export const migrationsBeforeFileKeys = [
   ...olderMigrations,
-  ...['0005-webhooks', '0006-files-by-hash', '0007-request-ids', '0008-erasure', '0009-prepared-files'],
-  ...['0010-attachments', '0011-row-level-security', '0012-host-references', '0013-signers', '0014-consents'],
+  '0005-webhooks',
+  '0006-files-by-hash',
+  '0007-request-ids',
+  '0008-erasure',
+  '0009-prepared-files',
+  '0010-attachments',
+  '0011-row-level-security',
+  '0012-host-references',
+  '0013-signers',
+  '0014-consents',
   '0015-language',
 ];
 

@@ -1,4 +1,4 @@
-import { leastUploadSpeed, type Operation, ServiceError } from '@document-signer/core';
+import { minUploadBytesPerSecond, type Operation, ServiceError } from '@document-signer/core';
 import type { Clock } from './clock.ts';
 import type { Connection } from './options.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
@@ -45,7 +45,7 @@ export async function attempt(
   clock: Clock,
   signal: AbortSignal | undefined,
 ): Promise<Outcome> {
-  const deadline = clock.deadline(timeout + (size / leastUploadSpeed) * 1000);
+  const deadline = clock.deadline(timeout + (size / minUploadBytesPerSecond) * 1000);
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.any(signal ? [signal, deadline] : [deadline]) });
     return await readOutcome(operation, response, clock.now());

@@ -1,6 +1,6 @@
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { handClock } from '../test/hand-clock.ts';
+import { manualClock } from '../test/hand-clock.ts';
 import { deadBaseUrl, failure, hangUp, json, type Reaction, startService } from '../test/loopback-service.ts';
 import { documentId, payload, publicKey, result, secretKey, signingDocument } from '../test/samples.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -10,7 +10,7 @@ import type { ClientOptions } from './options.ts';
 /** Starts a service with these reactions, and creates a client of it with a test clock. */
 async function setUp(reactions: readonly Reaction[], options: Partial<ClientOptions> = {}) {
   const service = await startService(...reactions);
-  const time = handClock();
+  const time = manualClock();
   const client = createClientWith(time.clock, { baseUrl: service.baseUrl, apiKey: publicKey, ...options });
   return { ...service, ...time, client };
 }
@@ -183,7 +183,7 @@ describe('a call without an answer', () => {
   });
 
   it('is retried in any case if the connection failed', async () => {
-    const time = handClock();
+    const time = manualClock();
     const client = createClientWith(time.clock, { baseUrl: await deadBaseUrl(), apiKey: secretKey });
     expect(await errorOf(client.createApiKey({ kind: 'pk' }))).toMatchObject({ status: 0 });
     expect(time.waits).toHaveLength(3);
@@ -206,7 +206,7 @@ describe('aborting', () => {
       controller.abort(new Error('closed'));
       return wait;
     };
-    const client = createClientWith({ ...handClock().clock, sleep }, { baseUrl, apiKey: publicKey });
+    const client = createClientWith({ ...manualClock().clock, sleep }, { baseUrl, apiKey: publicKey });
     expect(await errorOf(client.submitDocument(payload, { signal: controller.signal }))).toEqual(new Error('closed'));
     expect(received).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { newId, operations } from '@document-signer/core';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { handClock } from '../test/hand-clock.ts';
+import { manualClock } from '../test/hand-clock.ts';
 import { failure, json, meta, type Reaction, startService } from '../test/loopback-service.ts';
 import {
   documentId,
@@ -18,7 +18,7 @@ import type { NewField } from './input.ts';
 
 async function setUp(...reactions: readonly Reaction[]) {
   const service = await startService(...reactions);
-  return { ...service, client: createClientWith(handClock().clock, { ...service, apiKey: secretKey, retries: 0 }) };
+  return { ...service, client: createClientWith(manualClock().clock, { ...service, apiKey: secretKey, retries: 0 }) };
 }
 
 const field: NewField = {
@@ -62,7 +62,7 @@ describe('every call', () => {
 
   it('has a function for each operation', () => {
     expectTypeOf<Exclude<keyof Client, 'withApiKey'>>().toEqualTypeOf<keyof typeof operations>();
-    const client = createClientWith(handClock().clock, { baseUrl: 'https://api.example/v1', apiKey: publicKey });
+    const client = createClientWith(manualClock().clock, { baseUrl: 'https://api.example/v1', apiKey: publicKey });
     expect(
       Object.keys(client)
         .filter((name) => name !== 'withApiKey')

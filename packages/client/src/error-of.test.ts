@@ -1,6 +1,6 @@
 import { newId, ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { handClock } from '../test/hand-clock.ts';
+import { manualClock } from '../test/hand-clock.ts';
 import { failure, json, type Reaction, startService } from '../test/loopback-service.ts';
 import { documentId, publicKey, result } from '../test/samples.ts';
 import { createClientWith } from './create-client.ts';
@@ -8,7 +8,7 @@ import { createClientWith } from './create-client.ts';
 /** The error of `getDocument` for a reaction of the service. */
 async function failureOf(reaction: Reaction): Promise<ServiceError> {
   const { baseUrl } = await startService(reaction);
-  const client = createClientWith(handClock().clock, { baseUrl, apiKey: publicKey, retries: 0 });
+  const client = createClientWith(manualClock().clock, { baseUrl, apiKey: publicKey, retries: 0 });
   const error: unknown = await client.getDocument(documentId).catch((error: unknown) => error);
   if (error instanceof ServiceError) return error;
   return expect.fail('The call should have failed with a ServiceError.');

@@ -1,7 +1,7 @@
 import type { Clock } from '../src/clock.ts';
 
 /** A test clock. It records delays without waiting, and deadlines pass when the test triggers them. */
-export function handClock() {
+export function manualClock() {
   const waits: number[] = [];
   const deadlines: number[] = [];
   let deadline = new AbortController();

@@ -1,4 +1,4 @@
-import { fontRuns, hanOf, lineShape } from '@document-signer/core';
+import { fontRuns, hanForms, lineShape } from '@document-signer/core';
 import { Face, Font, Blob as FontBlob, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
 import { readFont } from './read-font.ts';
@@ -61,7 +61,7 @@ describe('the ink of a line', () => {
       '✓ ☐ → ★ ① ♥',
       '👩‍👩‍👧 🇩🇪 👍🏽',
     ]) {
-      const font = { family: 'Arimo', ...hanOf(text) };
+      const font = { family: 'Arimo', ...hanForms(text) };
       const line = lineShape(text, font);
       for (const { text: part, face } of fontRuns(text, font)) {
         const { top, bottom, missing } = await inkOf(part, face.name, face.unitsPerEm);

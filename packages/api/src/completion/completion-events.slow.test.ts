@@ -53,7 +53,11 @@ describe('findCompletionEvents', () => {
     await trail.view(signer);
     await trail.submit();
     expect(await told(trail)).toEqual([
-      ...['document.created', 'document.viewed', 'document.fields_replaced', 'document.viewed', 'submission.received'],
+      'document.created',
+      'document.viewed',
+      'document.fields_replaced',
+      'document.viewed',
+      'submission.received',
     ]);
     expect(await trail.found()).not.toHaveProperty('otherViews');
     expect(await trail.found()).not.toHaveProperty('leftOut');
@@ -68,7 +72,10 @@ describe('findCompletionEvents', () => {
     await trail.view({ ...signer, keyId: another }, 1_100);
     await trail.submit();
     expect(await told(trail)).toEqual([
-      ...['document.created', 'document.viewed', 'document.fields_replaced', 'submission.received'],
+      'document.created',
+      'document.viewed',
+      'document.fields_replaced',
+      'submission.received',
     ]);
     expect(JSON.stringify(await trail.found())).not.toContain(stranger.ip);
     expect((await trail.found()).otherViews).toEqual({ count: 2_200, first: at(3), last: at(2_203) });
@@ -157,7 +164,11 @@ describe('findEnvelopeEvents', () => {
     });
     const types = found.events.map(({ type }) => type);
     expect([...new Set(types)]).toEqual([
-      ...['document.created', 'envelope.created', 'signer.signed', 'signer.reminder', 'envelope.completing'],
+      'document.created',
+      'envelope.created',
+      'signer.signed',
+      'signer.reminder',
+      'envelope.completing',
     ]);
     expect(types.filter((type) => type === 'signer.signed')).toHaveLength(2);
     expect(found.leftOut).toBe(102);

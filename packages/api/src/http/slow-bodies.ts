@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { leastUploadSpeed } from '@document-signer/core';
+import { minUploadBytesPerSecond } from '@document-signer/core';
 
 const maxCheckIntervalMs = 1_000;
 
@@ -14,7 +14,7 @@ function timeoutError(): NodeJS.ErrnoException {
 }
 
 /**
- * Times out requests whose bodies arrive more slowly than `leastUploadSpeed`. Node has one time limit for all requests: too short
+ * Times out requests whose bodies arrive more slowly than `minUploadBytesPerSecond`. Node has one time limit for all requests: too short
  * for a photograph on a slow connection, or too long for a client that sends a byte at a time.
  *
  * @param graceMs added to the time that the received bytes take at this speed
@@ -26,7 +26,7 @@ export function timeOutSlowBodies(server: Server, graceMs: number): void {
     const now = performance.now();
     for (const [request, { since, bytesBefore }] of incoming) {
       const { complete, socket } = request;
-      const allowedMs = ((socket.bytesRead - bytesBefore) / leastUploadSpeed) * 1_000;
+      const allowedMs = ((socket.bytesRead - bytesBefore) / minUploadBytesPerSecond) * 1_000;
       const isLate = now - since > graceMs + allowedMs;
       if (complete || socket.destroyed || isLate) incoming.delete(request);
       if (!complete && !socket.destroyed && isLate) server.emit('clientError', timeoutError(), socket);

@@ -10,8 +10,16 @@ import { patchedPayload } from './valid-payload.ts';
 import { createWorld, type World } from './world.ts';
 
 const areas = [
-  ...['auth', 'get-document', 'file-url', 'list', 'upload'],
-  ...['submit-json', 'submit-members', 'submit-values', 'submit-state', 'webhook'],
+  'auth',
+  'get-document',
+  'file-url',
+  'list',
+  'upload',
+  'submit-json',
+  'submit-members',
+  'submit-values',
+  'submit-state',
+  'webhook',
 ];
 const cases = readCases(areas);
 const overLimit = cases.filter(({ body }) => body?.gen === 'rate_limit');

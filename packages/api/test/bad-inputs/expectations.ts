@@ -10,8 +10,16 @@ type Details = Readonly<Record<string, unknown>>;
 
 /** Members of `expectDetails` that speak of something else than `error.details`, or in prose. */
 const notDetails = new Set([
-  ...['header', 'noHeader', 'messageContains', 'body', 'documentUrlDifferent', 'stored', 'noStack'],
-  ...['sameSubmissionId', 'distinctSubmissionIds', 'othersMayBe'],
+  'header',
+  'noHeader',
+  'messageContains',
+  'body',
+  'documentUrlDifferent',
+  'stored',
+  'noStack',
+  'sameSubmissionId',
+  'distinctSubmissionIds',
+  'othersMayBe',
 ]);
 
 function expectHeaders(answer: Incoming, headers: Details): void {

@@ -56,9 +56,31 @@ export function needsStrace(name: string): string {
 
 /** The system calls that write, sync or answer. */
 const calls = [
-  ...['open', 'openat', 'creat', 'mkdir', 'mkdirat', 'rename', 'renameat', 'renameat2', 'link', 'linkat'],
-  ...['unlink', 'unlinkat', 'rmdir', 'truncate', 'ftruncate', 'fallocate', 'fsync', 'fdatasync'],
-  ...['write', 'writev', 'pwrite64', 'pwritev', 'pwritev2', 'copy_file_range', 'sendfile'],
+  'open',
+  'openat',
+  'creat',
+  'mkdir',
+  'mkdirat',
+  'rename',
+  'renameat',
+  'renameat2',
+  'link',
+  'linkat',
+  'unlink',
+  'unlinkat',
+  'rmdir',
+  'truncate',
+  'ftruncate',
+  'fallocate',
+  'fsync',
+  'fdatasync',
+  'write',
+  'writev',
+  'pwrite64',
+  'pwritev',
+  'pwritev2',
+  'copy_file_range',
+  'sendfile',
 ];
 
 /**

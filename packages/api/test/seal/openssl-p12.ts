@@ -33,7 +33,7 @@ export async function makeP12(wishes: P12Wishes = {}): Promise<string> {
   const folder = await temporaryFolder();
   const at = (name: string) => join(folder, name);
   const request = (name: string, ...args: readonly string[]) =>
-    openssl('req', '-x509', '-nodes', '-days', '100', ...['-subj', `/CN=${name}`, '-out', at(`${name}.pem`)], ...args);
+    openssl('req', '-x509', '-nodes', '-days', '100', '-subj', `/CN=${name}`, '-out', at(`${name}.pem`), ...args);
   if (issued) request('Authority', ...keys.rsa, '-keyout', at('Authority.key'));
   const by = issued ? ['-CA', at('Authority.pem'), '-CAkey', at('Authority.key')] : [];
   request('Operator', ...key, '-keyout', at('key.pem'), '-addext', `keyUsage=critical,${keyUsage}`, ...by);

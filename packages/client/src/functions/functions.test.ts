@@ -1,6 +1,6 @@
 import { newId, type Operation, type OperationName, operations } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { handClock } from '../../test/hand-clock.ts';
+import { manualClock } from '../../test/hand-clock.ts';
 import { failure, file, hangUp, json, meta, type Reaction, startService } from '../../test/loopback-service.ts';
 import { documentId, payload, secretKey } from '../../test/samples.ts';
 import type { Client } from '../client.ts';
@@ -89,7 +89,7 @@ function jsonAnswerOf(envelope: Operation['envelope']): { readonly body: object;
 }
 
 function clientOf(service: { readonly baseUrl: string }, retries: number): Client {
-  return createClientWith(handClock().clock, { ...service, apiKey: secretKey, retries });
+  return createClientWith(manualClock().clock, { ...service, apiKey: secretKey, retries });
 }
 
 describe('every function', () => {

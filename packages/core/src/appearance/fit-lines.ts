@@ -1,7 +1,7 @@
 import type { Size } from '../geometry/rect.ts';
 import { type Direction, directionOf } from '../typography/direction.ts';
 import { anchorIn, type LineStyle, type MeasureText, smallestFontSize } from './fit-text.ts';
-import { type LineMetrics, leastMetrics, lineMetrics, mostMetrics, textInset } from './line.ts';
+import { type LineMetrics, lineMetrics, maxLineMetrics, minLineMetrics, textInset } from './line.ts';
 import type { Font, TextMark } from './mark.ts';
 import { linesOf, wrapText } from './wrap-text.ts';
 
@@ -57,9 +57,9 @@ export function doLinesFit(text: string, box: Size<'points'>, font: Font, measur
   let count = 0;
   for (const _ of linesOf(text, room.width / font.size, widthsAt1(font, measure))) {
     count += 1;
-    if (!fits(count, leastMetrics)) return false;
+    if (!fits(count, minLineMetrics)) return false;
   }
-  return fits(count, mostMetrics()) || fits(count, lineMetrics(text, font));
+  return fits(count, maxLineMetrics()) || fits(count, lineMetrics(text, font));
 }
 
 /**

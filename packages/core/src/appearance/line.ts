@@ -27,10 +27,10 @@ function metricsOf({ top, bottom, leading: distance }: LineShape): LineMetrics {
 }
 
 /** The metrics of Latin text, which are the smallest of all scripts. */
-export const leastMetrics = metricsOf(latinLine);
+export const minLineMetrics = metricsOf(latinLine);
 
 /** The metrics of the tallest script. */
-export function mostMetrics(): LineMetrics {
+export function maxLineMetrics(): LineMetrics {
   return metricsOf(highestLine());
 }
 

@@ -13,7 +13,7 @@ export const bodyLimits: Readonly<Record<BodySize, number>> = {
  * The minimum speed of a request body in bytes per second, which the time limits of client and service are based on. A photograph
  * arrives on a slow connection, and a client that sends a byte at a time is disconnected.
  */
-export const leastUploadSpeed = 16 * 1024;
+export const minUploadBytesPerSecond = 16 * 1024;
 
 /** A rate limit. Submissions cost the most, so fewer are allowed. */
 export type Bucket = 'all' | 'submission';

@@ -4,10 +4,10 @@ import { timestampSchema } from '../timestamp.ts';
 import { webhookEventTypes } from './webhook-event.ts';
 
 /** Why an endpoint is disabled: on request, because every attempt failed for five days, or because it answered 410 Gone. */
-export const webhookEnds = ['asked', 'failing', 'gone'] as const;
+export const webhookDisabledReasons = ['asked', 'failing', 'gone'] as const;
 
 /** Why an endpoint is disabled. */
-export type WebhookEnd = (typeof webhookEnds)[number];
+export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
 
 /** An endpoint, without its secret. */
 export const webhookRecordSchema = v.object({
@@ -17,7 +17,7 @@ export const webhookRecordSchema = v.object({
   events: v.array(v.picklist(webhookEventTypes)),
   enabled: v.boolean(),
   /** Null if it is enabled. */
-  disabledReason: v.nullable(v.picklist(webhookEnds)),
+  disabledReason: v.nullable(v.picklist(webhookDisabledReasons)),
   /** Since when all attempts failed; null if the last one succeeded. */
   failingSince: v.nullable(timestampSchema),
   /** Until when the previous secret also signs; null if it does not. */

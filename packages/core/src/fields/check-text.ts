@@ -3,8 +3,8 @@ import type { Problem } from '../errors/service-error.ts';
 import type { Size } from '../geometry/rect.ts';
 import { unprintable } from '../typography/font-runs.ts';
 import { contentPlace } from './content.ts';
+import type { TextSetting } from './layout-text.ts';
 import { forbiddenInText } from './plain-text.ts';
-import type { TextSetting } from './set-text.ts';
 
 /** Whether a text has more code points than `max`. Does not split a text of megabytes to count them. */
 function isLonger(text: string, max: number): boolean {

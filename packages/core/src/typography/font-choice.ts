@@ -4,7 +4,7 @@ import { bundledFamily, styles } from './family.ts';
 /** The requested font of a text. */
 export interface FontChoice {
   readonly family: string;
-  /** The forms of Han characters. Default: Chinese. See `hanOf`. */
+  /** The forms of Han characters. Default: Chinese. See `hanForms`. */
   readonly han?: 'japanese';
 }
 
@@ -12,7 +12,7 @@ const japaneseFont = 'Noto Sans JP';
 const kana = /[\u3041-\u3096\u30a1-\u30fa\u31f0-\u31ff\uff66-\uff9d]/;
 
 /** Selects Japanese forms of Han characters if a text contains kana. Pass the whole text, not a line. */
-export function hanOf(text: string): Pick<FontChoice, 'han'> {
+export function hanForms(text: string): Pick<FontChoice, 'han'> {
   return kana.test(text) ? { han: 'japanese' } : {};
 }
 

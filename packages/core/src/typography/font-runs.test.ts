@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { bundledFonts } from './bundled-fonts.ts';
 import { clustersOf } from './clusters.ts';
-import { hanOf } from './font-choice.ts';
-import { fontRuns, isUnseen, unprintable } from './font-runs.ts';
+import { hanForms } from './font-choice.ts';
+import { fontRuns, isInvisible, unprintable } from './font-runs.ts';
 
 /** Each piece of a text with the name of its face, such as `Jane|arimo-latin`. */
 function runsOf(text: string, family = 'Helvetica'): string[] {
-  return fontRuns(text, { family, ...hanOf(text) }).map((run) => `${run.text}|${run.face.name}`);
+  return fontRuns(text, { family, ...hanForms(text) }).map((run) => `${run.text}|${run.face.name}`);
 }
 
 /** The fonts of a text. */
 function fontsOf(text: string): string[] {
-  return [...new Set(fontRuns(text, { family: 'Arimo', ...hanOf(text) }).map(({ face }) => face.font))];
+  return [...new Set(fontRuns(text, { family: 'Arimo', ...hanForms(text) }).map(({ face }) => face.font))];
 }
 
 describe('the fonts of a text', () => {
@@ -143,7 +143,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(words, families, (all, family) => {
         const whole = new Set(fontRuns(`${all.join(' x ')} x`, { family }).map(({ face }) => face.name));
-        const parts = all.flatMap((word) => word.split(' ')).filter((word) => !isUnseen(word));
+        const parts = all.flatMap((word) => word.split(' ')).filter((word) => !isInvisible(word));
         const faces = parts.flatMap((word) => fontRuns(word, { family }).map(({ face }) => face.name));
         expect(faces.filter((name) => !whole.has(name))).toEqual([]);
       }),

@@ -20,7 +20,7 @@ function isAscii(text: string): boolean {
 }
 
 /** Whether a text has only invisible characters. */
-export function isUnseen(text: string): boolean {
+export function isInvisible(text: string): boolean {
   return !isAscii(text) && text.replace(unseen, '') === '';
 }
 
@@ -80,7 +80,7 @@ export function fontRuns(text: string, choice: FontChoice): FontRun[] {
   for (const cluster of clustersOf(text)) {
     for (const piece of piecesOf(cluster, fonts)) {
       const last = runs.at(-1);
-      const face = isUnseen(piece.text) ? last?.face : (piece.face ?? fallback);
+      const face = isInvisible(piece.text) ? last?.face : (piece.face ?? fallback);
       if (!face) unseenBefore += piece.text;
       else if (last?.face === face) last.text += piece.text;
       else {
@@ -102,7 +102,7 @@ export function unprintable(text: string, most = Number.POSITIVE_INFINITY): stri
   const found: string[] = [];
   for (const character of new Set(text)) {
     if (found.length >= most) break;
-    if (!faceOfCharacter(character, fonts) && !isUnseen(character)) found.push(character);
+    if (!faceOfCharacter(character, fonts) && !isInvisible(character)) found.push(character);
   }
   return found;
 }

@@ -30,8 +30,13 @@ describe('a certificate', () => {
     expect(linesOfAll()).toContain('The organization did not state who the signer is.');
     const lines = linesOfAll({ submission: { signer } });
     const said = [
-      ...['Stated by the organization', 'Ada Lovelace', 'ada@example.com', 'email-code', 'login-42'],
-      ...['22 November 2026, 01:30:00.000 UTC', 'As stated by the organization.'],
+      'Stated by the organization',
+      'Ada Lovelace',
+      'ada@example.com',
+      'email-code',
+      'login-42',
+      '22 November 2026, 01:30:00.000 UTC',
+      'As stated by the organization.',
       'The service repeats this statement. It has not verified who the signer is.',
     ];
     expect(lines).toEqual(expect.arrayContaining(said));
@@ -47,7 +52,12 @@ describe('a certificate', () => {
     expect(linesOfAll()).not.toContain('Consent');
     expect(linesOfAll({ submission: { consent } })).toEqual(
       expect.arrayContaining([
-        ...['Consent', '2026-11', 'I agree to sign', 'electronically.', consent.url, textSha256],
+        'Consent',
+        '2026-11',
+        'I agree to sign',
+        'electronically.',
+        consent.url,
+        textSha256,
         '22 November 2026, 01:30:00.000 UTC',
       ]),
     );
@@ -74,11 +84,28 @@ describe('a certificate', () => {
   it('has its sections in reading order', () => {
     const text = linesOfAll().join('\n');
     const order = [
-      ...['Certificate of completion', 'lease.pdf', 'This certificate proves', 'It does not prove who signed'],
-      ...['Signatures', 'Stated by the organization', 'Stated by the signer’s browser', 'Pages viewed'],
-      ...['Recorded by the service', 'Nordlicht Immobilien GmbH', 'Events', 'Document uploaded', '198.51.100.24'],
-      ...['Document opened', 'Submission received', 'Completed and sealed'],
-      ...['Field values', 'NAME', 'Jane Roe', 'NOTE', 'Left empty.', 'Verification'],
+      'Certificate of completion',
+      'lease.pdf',
+      'This certificate proves',
+      'It does not prove who signed',
+      'Signatures',
+      'Stated by the organization',
+      'Stated by the signer’s browser',
+      'Pages viewed',
+      'Recorded by the service',
+      'Nordlicht Immobilien GmbH',
+      'Events',
+      'Document uploaded',
+      '198.51.100.24',
+      'Document opened',
+      'Submission received',
+      'Completed and sealed',
+      'Field values',
+      'NAME',
+      'Jane Roe',
+      'NOTE',
+      'Left empty.',
+      'Verification',
     ];
     let from = 0;
     for (const words of order) {
@@ -95,8 +122,12 @@ describe('a certificate', () => {
     const lines = createCertificate(task, nothingDrawn).pages(measure).flatMap(linesOf);
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...[task.document.id, task.document.sha256, task.organization.id, task.parts[0].id],
-        ...[task.parts[0].checksum, fingerprint],
+        task.document.id,
+        task.document.sha256,
+        task.organization.id,
+        task.parts[0].id,
+        task.parts[0].checksum,
+        fingerprint,
       ]),
     );
   });

@@ -2,7 +2,7 @@ import {
   type Direction,
   directionOf,
   type Font,
-  hanOf,
+  hanForms,
   lineShape,
   type MeasureText,
   wrapText,
@@ -43,7 +43,7 @@ function settingOf(text: string, style: TypeStyle, sample: string): Setting {
   const baseline = baselineInLine * leading;
   const shaped = text + sample;
   if (ordinary.test(shaped)) return { font: style.font, leading, baseline };
-  const font = { ...style.font, ...hanOf(shaped) };
+  const font = { ...style.font, ...hanForms(shaped) };
   const { top, bottom } = lineShape(shaped, font);
   const lower = Math.max(baseline, top * font.size);
   return { font, baseline: lower, leading: lower + Math.max(leading - baseline, bottom * font.size) };

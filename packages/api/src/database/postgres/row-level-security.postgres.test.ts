@@ -10,9 +10,21 @@ import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
 const tables = [
-  ...['organizations', 'api_keys', 'documents', 'submissions', 'submission_images', 'audit_events', 'audit_heads'],
-  ...['document_versions', 'jobs', 'seal_certificates', 'webhook_endpoints', 'webhook_deliveries'],
-  ...['envelopes', 'envelope_signers', 'idempotency_keys'],
+  'organizations',
+  'api_keys',
+  'documents',
+  'submissions',
+  'submission_images',
+  'audit_events',
+  'audit_heads',
+  'document_versions',
+  'jobs',
+  'seal_certificates',
+  'webhook_endpoints',
+  'webhook_deliveries',
+  'envelopes',
+  'envelope_signers',
+  'idempotency_keys',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** A row of each table for an organization, written without the code of the service. */

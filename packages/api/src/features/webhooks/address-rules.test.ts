@@ -85,8 +85,14 @@ describe('an IPv6 address of no receiver', () => {
       const dotted = `127.${b}.${c}.${d}`;
       const hex = `${(0x7f00 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
       return fc.constantFrom(
-        ...[`::ffff:${dotted}`, `::ffff:${hex}`, `::FFFF:${hex.toUpperCase()}`, `0:0:0:0:0:ffff:${hex}`],
-        ...[`::${dotted}`, `64:ff9b::${dotted}`, `64:ff9b::${hex}`, `2002:${hex}::1`],
+        `::ffff:${dotted}`,
+        `::ffff:${hex}`,
+        `::FFFF:${hex.toUpperCase()}`,
+        `0:0:0:0:0:ffff:${hex}`,
+        `::${dotted}`,
+        `64:ff9b::${dotted}`,
+        `64:ff9b::${hex}`,
+        `2002:${hex}::1`,
       );
     });
     await checkProperty(

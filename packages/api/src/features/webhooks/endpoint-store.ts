@@ -1,7 +1,7 @@
 import {
   invalid,
   type UpdateWebhook,
-  type WebhookEnd,
+  type WebhookDisabledReason,
   type WebhookEventType,
   type WebhookRecord,
 } from '@document-signer/core';
@@ -124,7 +124,7 @@ export async function changeWebhook(
     ...(description !== undefined && { description }),
     ...(events !== undefined && { events_json: JSON.stringify(changes.events) }),
     ...(enabled === true && { disabled_at: null, disabled_reason: null }),
-    ...(enabled === false && { disabled_at: now, disabled_reason: 'asked' satisfies WebhookEnd }),
+    ...(enabled === false && { disabled_at: now, disabled_reason: 'asked' satisfies WebhookDisabledReason }),
     ...(startsAfresh && { failing_since: null }),
   });
   const details = { webhookId: id, ...different };
@@ -136,7 +136,7 @@ export async function changeWebhook(
 export async function disableWebhook(
   db: Db,
   organizationId: string,
-  { id, reason }: { readonly id: string; readonly reason: Exclude<WebhookEnd, 'asked'> },
+  { id, reason }: { readonly id: string; readonly reason: Exclude<WebhookDisabledReason, 'asked'> },
   now: number,
 ): Promise<void> {
   await setColumns(db, organizationId, id, { disabled_at: now, disabled_reason: reason, updated_at: now });

@@ -8,9 +8,25 @@ import { activeContentOf } from '../examine-objects.ts';
  * into the pages, rights that earlier signatures granted, and entries of no standard.
  */
 const catalogEntries = new Set([
-  ...['Type', 'Version', 'Extensions', 'Pages', 'PageLabels', 'PageLayout', 'PageMode', 'ViewerPreferences'],
-  ...['OpenAction', 'Names', 'Dests', 'Outlines', 'URI', 'Lang', 'Metadata', 'MarkInfo', 'StructTreeRoot'],
-  ...['OutputIntents', 'OCProperties'],
+  'Type',
+  'Version',
+  'Extensions',
+  'Pages',
+  'PageLabels',
+  'PageLayout',
+  'PageMode',
+  'ViewerPreferences',
+  'OpenAction',
+  'Names',
+  'Dests',
+  'Outlines',
+  'URI',
+  'Lang',
+  'Metadata',
+  'MarkInfo',
+  'StructTreeRoot',
+  'OutputIntents',
+  'OCProperties',
 ]);
 const activeNames = ['JavaScript', 'EmbeddedFiles', 'AlternatePresentations', 'Renditions'];
 const attachmentEntries = ['EmbeddedFiles', 'AF'];

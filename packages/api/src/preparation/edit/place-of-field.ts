@@ -1,4 +1,4 @@
-import { fromUserSpace, type PageGeometry, type PlacedField, standsOn } from '@document-signer/core';
+import { fromUserSpace, type PageGeometry, type PlacedField, replacesWidget } from '@document-signer/core';
 import { PdfDict, type PdfObject } from '@libpdf/core';
 import { nameOf, numberOf, type Resolve } from '../../pdf/objects.ts';
 import type { Box } from './page-boxes.ts';
@@ -21,7 +21,7 @@ export function isPlaceOfField([x, y, right, top]: Box, pageNumber: number, { pa
   const onPage = fields.filter(({ page }) => page === pageNumber);
   if (!geometry || onPage.length === 0) return false;
   const place = fromUserSpace({ x, y, width: right - x, height: top - y }, geometry);
-  return onPage.some((field) => standsOn(place, field));
+  return onPage.some((field) => replacesWidget(place, field));
 }
 
 /** Whether a widget is a button that only triggers an action. It may inherit its type and flags. */

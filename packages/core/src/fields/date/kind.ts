@@ -3,7 +3,7 @@ import type { Problem } from '../../errors/service-error.ts';
 import { checkForm } from '../check-text.ts';
 import { contentOf, contentPlace, isContentFilled } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
-import { setText, textStyle } from '../set-text.ts';
+import { layoutText, textStyle } from '../layout-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 import { firstDate, formatDate, isCalendarDate, isDateFormat } from './calendar-date.ts';
 
@@ -43,7 +43,7 @@ export const date = defineFieldKind({
 
   appearance({ content }, field, context) {
     const { format = defaultDateFormat } = field;
-    return setText(isCalendarDate(content) ? formatDate(content, format) : content, field, context);
+    return layoutText(isCalendarDate(content) ? formatDate(content, format) : content, field, context);
   },
 
   defaultStyle: textStyle,

@@ -3,7 +3,7 @@ import type { Problem } from '../../errors/service-error.ts';
 import { checkForm } from '../check-text.ts';
 import { contentOf, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
-import { setText, textStyle } from '../set-text.ts';
+import { layoutText, textStyle } from '../layout-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 
 /** The maximum length of an address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
@@ -26,6 +26,6 @@ export const email = defineFieldKind({
   isFilled: isContentFilled,
   check: ({ content }, field, box): Problem[] =>
     checkForm(content, maxEmailLength, (text) => emailAddress.test(text), field, box),
-  appearance: ({ content }, field, context) => setText(content, field, context),
+  appearance: ({ content }, field, context) => layoutText(content, field, context),
   defaultStyle: textStyle,
 });

@@ -3,7 +3,7 @@ import type { Problem } from '../../errors/service-error.ts';
 import { checkForm } from '../check-text.ts';
 import { contentOf, contentPlace, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
-import { setText, textStyle } from '../set-text.ts';
+import { layoutText, textStyle } from '../layout-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 import { compareDecimals, isDecimal, isOnStep } from './decimal.ts';
 
@@ -52,6 +52,6 @@ export const number = defineFieldKind({
     return [{ field: contentPlace, reason: 'step_mismatch', step, from: min ?? 0 }];
   },
 
-  appearance: ({ content }, field, context) => setText(content, field, context),
+  appearance: ({ content }, field, context) => layoutText(content, field, context),
   defaultStyle: textStyle,
 });

@@ -3,7 +3,7 @@ import type { Problem } from '../../errors/service-error.ts';
 import { checkForm } from '../check-text.ts';
 import { contentOf, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
-import { setText, textStyle } from '../set-text.ts';
+import { layoutText, textStyle } from '../layout-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 
 /** The maximum characters of a telephone number: 15 digits and separators. */
@@ -27,6 +27,6 @@ export const phone = defineFieldKind({
   typing: { keyboard: () => 'tel', autocomplete: 'tel', maxLength: () => maxPhoneLength },
   isFilled: isContentFilled,
   check: ({ content }, field, box): Problem[] => checkForm(content, maxPhoneLength, isPhoneNumber, field, box),
-  appearance: ({ content }, field, context) => setText(content, field, context),
+  appearance: ({ content }, field, context) => layoutText(content, field, context),
   defaultStyle: textStyle,
 });

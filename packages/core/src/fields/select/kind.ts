@@ -4,7 +4,7 @@ import { checkPrintable } from '../check-text.ts';
 import { checkChoice, choiceEntries, choiceName, chosenOf, duplicateChoices } from '../choice.ts';
 import { contentOf, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
-import { setText, textStyle } from '../set-text.ts';
+import { layoutText, textStyle } from '../layout-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 
 /** The maximum number of options of a list. */
@@ -38,7 +38,7 @@ export const select = defineFieldKind({
 
   appearance({ content }, field, context) {
     const chosen = chosenOf(field.options, content);
-    return chosen ? setText(choiceName(chosen), field, context) : [];
+    return chosen ? layoutText(choiceName(chosen), field, context) : [];
   },
 
   defaultStyle: textStyle,

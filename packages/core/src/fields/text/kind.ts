@@ -3,8 +3,8 @@ import type { Problem } from '../../errors/service-error.ts';
 import { checkFit, checkText } from '../check-text.ts';
 import { contentOf, contentPlace, isContentFilled, placeholder } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
+import { layoutText, textStyle } from '../layout-text.ts';
 import { forbiddenInLines, forbiddenInText } from '../plain-text.ts';
-import { setText, textStyle } from '../set-text.ts';
 import { textStyleSchema } from '../text-style.ts';
 import { isPattern, matchesPattern, statesOf } from './pattern/pattern.ts';
 
@@ -56,6 +56,6 @@ export const text = defineFieldKind({
     return checkFit(content, field, box);
   },
 
-  appearance: ({ content }, field, context) => setText(content, field, context),
+  appearance: ({ content }, field, context) => layoutText(content, field, context),
   defaultStyle: textStyle,
 });

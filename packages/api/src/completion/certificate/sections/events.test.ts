@@ -17,10 +17,24 @@ describe('the events of a certificate', () => {
   it('have a time, an actor and an origin, and end with the seal', () => {
     const uploaded = eventOf(1, 'document.created', { keyId: keys.sender, ip: '198.51.100.24' });
     expect(rows([uploaded, received])).toEqual([
-      ...[day, '02:33:01.000 UTC', 'Document uploaded', keys.sender, '198.51.100.24', 'Safari'],
-      ...[day, '02:33:09.000 UTC', 'Submission received', keys.signer, '203.0.113.7', 'Safari'],
-      ...[day, '02:33:10.500 UTC', 'Completed and sealed', 'by the service'],
-      ...[expect.stringContaining('has the number 9 and the hash:'), received.hash],
+      day,
+      '02:33:01.000 UTC',
+      'Document uploaded',
+      keys.sender,
+      '198.51.100.24',
+      'Safari',
+      day,
+      '02:33:09.000 UTC',
+      'Submission received',
+      keys.signer,
+      '203.0.113.7',
+      'Safari',
+      day,
+      '02:33:10.500 UTC',
+      'Completed and sealed',
+      'by the service',
+      expect.stringContaining('has the number 9 and the hash:'),
+      received.hash,
     ]);
   });
 
@@ -35,8 +49,12 @@ describe('the events of a certificate', () => {
       eventOf(13, 'submission.completing', { ...own, attempt: 2 }),
     ]);
     expect(texts.filter((text) => /^(Fields|Submission|Completion|Completed)/.test(text))).toEqual([
-      ...['Fields replaced, version 2', 'Submission received', 'Completion started, attempt 1'],
-      ...['Completion failed: storage_unavailable', 'Completion requested again', 'Completion started, attempt 2'],
+      'Fields replaced, version 2',
+      'Submission received',
+      'Completion started, attempt 1',
+      'Completion failed: storage_unavailable',
+      'Completion requested again',
+      'Completion started, attempt 2',
       'Completed and sealed',
     ]);
   });
@@ -45,13 +63,18 @@ describe('the events of a certificate', () => {
     const own = { keyId: null };
     const texts = rows([eventOf(1, 'document.created', own), received, eventOf(10, 'submission.completing', own)]);
     expect(texts.filter((text) => /^(by|key_)/.test(text))).toEqual([
-      ...['by the operator', keys.signer, 'by the service', 'by the service'],
+      'by the operator',
+      keys.signer,
+      'by the service',
+      'by the service',
     ]);
   });
 
   it('say that the origin was erased', () => {
     expect(rows([{ ...received, details: null }]).slice(2, 5)).toEqual([
-      ...['Submission received', keys.signer, 'Erased on request.'],
+      'Submission received',
+      keys.signer,
+      'Erased on request.',
     ]);
   });
 

@@ -27,8 +27,14 @@ describe('the field values of a certificate', () => {
   it('list every field in the order of the document, also those left empty', () => {
     const fields = [textField('b', { page: 2 }), textField('a', { label: ' ' })];
     expect(rows(fields, [entered('a', 'Jane')])).toEqual([
-      ...['B', 'Text', 'Page 2', 'Left empty.'],
-      ...['a', 'Text', 'Page 1', 'Jane'],
+      'B',
+      'Text',
+      'Page 2',
+      'Left empty.',
+      'a',
+      'Text',
+      'Page 1',
+      'Jane',
     ]);
   });
 
@@ -75,8 +81,10 @@ describe('the field values of a certificate', () => {
       [entered('a', 'Forged'), entered('b', 'Acme'), entered('c', 'Other')],
     );
     expect(texts.filter((text) => !/^([ABC]|Text|Page 1)$/.test(text))).toEqual([
-      ...['Acme', 'Placed by the sender; the signer could not change it.'],
-      ...['Acme', 'Suggested by the sender; the signer kept it.'],
+      'Acme',
+      'Placed by the sender; the signer could not change it.',
+      'Acme',
+      'Suggested by the sender; the signer kept it.',
       'Other',
     ]);
   });
@@ -95,7 +103,11 @@ describe('the signatures of a certificate', () => {
 
   it('say how they were made if the signer’s browser stated it', () => {
     expect(signatures({ mode: 'type' })).toEqual([
-      ...['A', 'Signature, page 1', 'Typed as text.', 'SHA-256 of the picture:', sha256],
+      'A',
+      'Signature, page 1',
+      'Typed as text.',
+      'SHA-256 of the picture:',
+      sha256,
     ]);
     expect(signatures({})).toContain('The browser did not state how it was made.');
   });

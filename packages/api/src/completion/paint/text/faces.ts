@@ -1,4 +1,4 @@
-import { type FontChoice, fontRuns, hanOf, type MeasureText, measureWith } from '@document-signer/core';
+import { type FontChoice, fontRuns, hanForms, type MeasureText, measureWith } from '@document-signer/core';
 import { readFont } from '@document-signer/fonts/read-font';
 import {
   Blob,
@@ -118,7 +118,7 @@ export async function loadFaces(texts: Iterable<FontedText>): Promise<Faces> {
   const names = new Set<string>();
   for (const [text, font] of texts) {
     // The form of Han characters is that of the text, or of the font if it has one.
-    for (const choice of [font, { ...font, ...hanOf(text) }]) {
+    for (const choice of [font, { ...font, ...hanForms(text) }]) {
       // Spaces are measured by themselves, even if a mark on them puts them into another face.
       for (const { face } of [...fontRuns(text, choice), ...fontRuns(' ', choice)]) names.add(face.name);
     }

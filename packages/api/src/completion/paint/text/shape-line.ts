@@ -59,13 +59,13 @@ function withSpacesInside(runs: readonly GlyphRun[]): GlyphRun[] {
 }
 
 /** Whether a character is invisible. It needs no glyph, though some get one. */
-function isUnseen(text: string, at: number): boolean {
+function isInvisible(text: string, at: number): boolean {
   return /^\p{Default_Ignorable_Code_Point}/u.test(text.slice(at, at + 2));
 }
 
 /** Shapes a piece. @throws Error if its face has no glyph for a character */
 function shapePiece(piece: LinePiece, face: Face): GlyphRun {
-  const glyphs = face.shape(piece).filter(({ id, cluster }) => id !== 0 || !isUnseen(piece.text, cluster));
+  const glyphs = face.shape(piece).filter(({ id, cluster }) => id !== 0 || !isInvisible(piece.text, cluster));
   if (glyphs.some(({ id }) => id === 0)) throw new Error(`${face.name} has no glyph for a character that was sent.`);
   return { face, level: piece.level, clusters: clustersOf(piece.text, glyphs, piece.level % 2 === 1) };
 }

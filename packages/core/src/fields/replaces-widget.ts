@@ -34,7 +34,7 @@ function isPlace(option: object): option is Rect<'fraction'> {
  * and the sealed PDF does not contain it, because two values would overlap. For a field with several boxes, compares each
  * box.
  */
-export function standsOn(widget: Rect<'fraction'>, field: PlacedField): boolean {
+export function replacesWidget(widget: Rect<'fraction'>, field: PlacedField): boolean {
   const hasBoxes = isFieldKindName(field.type) && hasBoxOptions(field.type);
   const places = hasBoxes ? (field.options ?? []).filter(isPlace) : [field];
   return places.some((place) => overlapOf(widget, place) >= minOverlap);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFields } from './field.ts';
-import { standsOn } from './stands-on.ts';
+import { replacesWidget } from './replaces-widget.ts';
 
 const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.02 };
 
@@ -15,20 +15,20 @@ function fieldOf(type: string, more: object = {}) {
 
 describe('a form widget of the PDF', () => {
   it('is replaced by a field that was created from it or placed on it by hand', () => {
-    expect(standsOn(box, fieldOf('text'))).toBe(true);
-    expect(standsOn({ x: 0.098, y: 0.198, width: 0.305, height: 0.025 }, fieldOf('signature'))).toBe(true);
+    expect(replacesWidget(box, fieldOf('text'))).toBe(true);
+    expect(replacesWidget({ x: 0.098, y: 0.198, width: 0.305, height: 0.025 }, fieldOf('signature'))).toBe(true);
   });
 
   it('is kept next to a field, and if a field covers only a part of it', () => {
-    expect(standsOn({ ...box, x: 0.5 }, fieldOf('text'))).toBe(false);
-    expect(standsOn({ ...box, y: 0.22 }, fieldOf('text'))).toBe(false);
-    expect(standsOn({ ...box, height: 0.2 }, fieldOf('text'))).toBe(false);
-    expect(standsOn({ ...box, width: 0.1 }, fieldOf('text'))).toBe(false);
+    expect(replacesWidget({ ...box, x: 0.5 }, fieldOf('text'))).toBe(false);
+    expect(replacesWidget({ ...box, y: 0.22 }, fieldOf('text'))).toBe(false);
+    expect(replacesWidget({ ...box, height: 0.2 }, fieldOf('text'))).toBe(false);
+    expect(replacesWidget({ ...box, width: 0.1 }, fieldOf('text'))).toBe(false);
   });
 
   it('is not replaced if it has no size', () => {
-    expect(standsOn({ ...box, width: 0 }, fieldOf('text'))).toBe(false);
-    expect(standsOn({ ...box, width: -0.3 }, fieldOf('text'))).toBe(false);
+    expect(replacesWidget({ ...box, width: 0 }, fieldOf('text'))).toBe(false);
+    expect(replacesWidget({ ...box, width: -0.3 }, fieldOf('text'))).toBe(false);
   });
 
   it.each(['radio', 'checkboxes'])(
@@ -36,10 +36,10 @@ describe('a form widget of the PDF', () => {
     (kind) => {
       const option = { value: 'a', x: 0.1, y: 0.2, width: 0.02, height: 0.02 };
       const several = fieldOf(kind, { options: [option, { ...option, value: 'b', x: 0.38 }] });
-      expect(standsOn(option, several)).toBe(true);
-      expect(standsOn({ ...option, x: 0.38 }, several)).toBe(true);
-      expect(standsOn({ ...option, x: 0.2 }, several)).toBe(false);
-      expect(standsOn(box, several)).toBe(false);
+      expect(replacesWidget(option, several)).toBe(true);
+      expect(replacesWidget({ ...option, x: 0.38 }, several)).toBe(true);
+      expect(replacesWidget({ ...option, x: 0.2 }, several)).toBe(false);
+      expect(replacesWidget(box, several)).toBe(false);
     },
   );
 });

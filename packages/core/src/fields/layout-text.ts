@@ -4,7 +4,7 @@ import type { TextMark } from '../appearance/mark.ts';
 import type { Size } from '../geometry/rect.ts';
 import { directionOf } from '../typography/direction.ts';
 import { bundledFamily } from '../typography/family.ts';
-import { hanOf } from '../typography/font-choice.ts';
+import { hanForms } from '../typography/font-choice.ts';
 import { isBlank } from './blank.ts';
 import type { AppearanceContext, FieldStyle } from './define.ts';
 import type { TextStyle } from './text-style.ts';
@@ -28,7 +28,7 @@ export interface TextSetting {
  * Sets a text into a field's box: one line vertically centred, or several from the top. Returns nothing for a blank text.
  * The submitted style takes precedence over the style of the field, and that over the default.
  */
-export function setText(
+export function layoutText(
   content: string,
   { multiline = false, style: prepared = {} }: TextSetting,
   { box, style = {}, measure }: AppearanceContext,
@@ -38,7 +38,7 @@ export function setText(
   const family = bundledFamily(style.fontFamily ?? prepared.fontFamily ?? own.fontFamily);
   const size = style.fontSize ?? prepared.fontSize ?? own.fontSize;
   const lineStyle = {
-    font: { family, size, ...hanOf(content) },
+    font: { family, size, ...hanForms(content) },
     align: style.textAlign ?? prepared.textAlign ?? own.textAlign,
   };
   if (multiline) return fitLines(content, box, lineStyle, measure);
