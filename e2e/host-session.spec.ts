@@ -63,7 +63,7 @@ test('a signer declines by keyboard with a reason, and again after the host coul
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('We couldn’t record your decision');
   await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('The rent is wrong.');
-  expect(complaints.splice(0)).toEqual(['Error: The database is away.']);
+  expect(complaints.splice(0)).toEqual(['Error: The database is unavailable.']);
   expect(await call((handle) => handle.getState().status)).toBe('ready');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
