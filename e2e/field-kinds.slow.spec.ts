@@ -61,7 +61,7 @@ test('checkboxes are selected with the mouse up to their maximum, and stored', a
   });
 });
 
-test('a box, a button and a choice have a focus ring only for the keyboard, and a text field always', async ({
+test('a box, a button and a choice have a focus ring only for the keyboard, and a text field while it is edited', async ({
   page,
   upload,
 }) => {

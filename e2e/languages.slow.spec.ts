@@ -147,7 +147,7 @@ test('a left-to-right name keeps its punctuation in the right place within right
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-  test('right-to-left text stays within its field while it is typed, and its copy above the keyboard is right-to-left too', async ({
+  test('right-to-left text stays within its field while it is typed, and its enlarged copy is right-to-left too', async ({
     page,
     upload,
   }) => {

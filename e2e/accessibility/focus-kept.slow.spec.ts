@@ -9,7 +9,7 @@ const place = { page: 1, x: 0.1, y: 0.1, width: 0.35, height: 0.05, required: tr
 const name = { id: 'name', type: 'text', ...place, label: 'Full name' } as const;
 
 test.describe('the focus is kept when the focused element disappears:', () => {
-  test('a page that left the viewport', async ({ page, upload }) => {
+  test('a link to an unviewed page, once the page was viewed', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(`${await upload('contract', [name])}?read-all`);
     await signer.painted(1);

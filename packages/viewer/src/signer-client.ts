@@ -33,7 +33,7 @@ export interface SignerCall {
 export interface SignerClient {
   getDocument(documentId: string, options: SignerCall): Promise<SignerDocument>;
   submitDocument(payload: SubmissionPayload, options: SignerCall): Promise<SubmissionResult>;
-  /** Returns the status of a submission. If it exists, the viewer offers the signed copy as soon as it is ready. */
+  /** Returns the status of a submission. With this method, the viewer offers the signed copy as soon as it is ready. */
   getSubmissionStatus?(submissionId: string, options: SignerCall): Promise<SubmissionStatus>;
   /** Returns the same client with another API key. Required for `onSessionExpired`. */
   withApiKey?(apiKey: string): SignerClient;

@@ -64,7 +64,7 @@ export const auditEventSchema = v.object({
   sequence: v.number(),
   type: v.picklist(auditEventTypes),
   at: timestampSchema,
-  /** The API key that was used; null: it came from the command line. */
+  /** The API key that was used; null: the event came from the service itself or from the command line. */
   keyId: v.nullable(idSchema('key')),
   documentId: v.nullable(idSchema('doc')),
   submissionId: v.nullable(idSchema('sub')),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 /**
  * Characters that a text must not contain: controls, bidirectional overrides and isolates, which change its visual order
- * (UAX 9), lone surrogates, and more than eight marks on one letter. No language has as many, and they would cover text around
- * the field.
+ * (UAX 9), lone surrogates, and more than eight marks or format characters in a row. No language has as many, and marks would
+ * cover text around the field.
  */
 export const forbiddenInText = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\p{Mn}\p{Me}\p{Cf}]{9}/u;
 

@@ -245,7 +245,7 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     stopWatching();
     stopDeletions();
     stopped.abort();
-    // Without drafts, the signer can read while another tab edits.
+    // A read-only signer can read while another tab edits.
     if (getState().isOpenElsewhere) setState({ isOpenElsewhere: false });
     // Merges input that was entered before the draft was read. The lock is released only then, so that the next tab reads it.
     const isSaved = isRead || !getState().isDirty ? writer.flush() : withTimeout(started.promise).then(writer.flush);

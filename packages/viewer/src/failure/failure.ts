@@ -86,7 +86,7 @@ export class BadDocumentError extends Error {
 /** Thrown when the host's `onSubmit` stopped the submission. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
-  /** Whether the message is for the signer. Messages of subclasses of `Error`, such as "Failed to fetch", are for developers. */
+  /** Whether the message is for the signer. Those of other errors, such as the `TypeError` "Failed to fetch", are for developers. */
   readonly isForSigner: boolean;
 
   /** @param cause what the host threw */

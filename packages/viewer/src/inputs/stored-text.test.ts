@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../test/show-field.tsx';
 import { formatsOf } from '../languages/formats.ts';
-import { storedText } from './stored-text.ts';
+import { cleanText, storedText } from './stored-text.ts';
 
 const tidy = (type: string, text: string, locale: string) => storedText(fieldOf(type), text, formatsOf(locale), true);
 
@@ -42,5 +42,16 @@ describe('storedText', () => {
   it('leaves text unchanged', () => {
     expect(tidy('text', ' a ', 'en')).toBe(' a ');
     expect(tidy('text', '١٢', 'ar')).toBe('١٢');
+  });
+});
+
+describe('cleanText', () => {
+  it('returns a text that the service accepts when removed characters separated marks', () => {
+    const marks = '\u0301'.repeat(8);
+    expect(cleanText(`e${marks}\u0000${marks}`, 100)).toEqual({
+      text: `e${'\u0301'.repeat(7)}`,
+      removed: true,
+      cut: false,
+    });
   });
 });

@@ -57,7 +57,9 @@ const forbiddenBetweenLines = new RegExp(forbiddenInLines.source, 'gu');
  */
 export function cleanText(raw: string, limit: number, hasLines = false) {
   const spaced = hasLines ? raw.replace(lineEnds, '\n') : raw.replace(spaces, ' ');
-  const allowed = spaced.replace(hasLines ? forbiddenBetweenLines : forbidden, '');
+  const pattern = hasLines ? forbiddenBetweenLines : forbidden;
+  // Twice, because removing a control character may join two runs of marks.
+  const allowed = spaced.replace(pattern, '').replace(pattern, '');
   // Splitting into code points is slow, so do it only for long texts.
   const isLong = allowed.length > limit;
   const text = isLong ? [...allowed.slice(0, 2 * limit)].slice(0, limit).join('') : allowed;

@@ -17,7 +17,7 @@ export function useHasInteracted(): boolean {
 
 /**
  * The pages to mount: the visible ones, one on each side, and the held ones. The neighbours mount in an interruptible render,
- * and only after the first interaction, which leaves the CPU to the host's page while that loads.
+ * and only after the first interaction or three seconds, which leaves the CPU to the host's page while that loads.
  */
 export function useMountedPages(
   visible: PageRange,

@@ -25,7 +25,7 @@ export function useMeasured(
     };
     measure();
     const observer = new ResizeObserver(measure);
-    // Includes the scroll bar, which appears only after the pages are laid out. The content box would change twice in a
+    // Includes the scroll bar, which appears or disappears only after the pages are laid out. The content box would change twice in a
     // frame, which browsers report as an error.
     observer.observe(element, { box: 'border-box' });
     return () => observer.disconnect();

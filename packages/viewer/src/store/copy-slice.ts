@@ -51,7 +51,7 @@ export function createCopy(
     } catch (error) {
       if (isOver()) return true;
       if (!isFinal(error)) return false;
-      // If the first request is refused, the service makes no copies.
+      // If the service refuses before the copy is ready, it makes no copies.
       if (getState().copy === 'preparing') setState({ copy: 'none' });
       return true;
     }

@@ -13,7 +13,7 @@ import { createConsent, createSubmission } from './submission-slice.ts';
 import { createHostValues, createRepeats, createValues } from './values-slice.ts';
 import { createViewed } from './viewed-slice.ts';
 
-/** Creates the functions that search, fill in and submit the document. The draft store adds `takeOver`. */
+/** Creates the functions that search, fill in and submit the document. `keepDraft` adds `takeOver`. */
 export function createFilling(
   deps: SignerDeps,
   lifetime: Lifetime,

@@ -85,7 +85,7 @@ export function StatusCard({ children, ...panel }: ComponentProps<'div'>): React
   );
 }
 
-/** The texts of the button for failures other than "Try again". */
+/** The text of the button, for failures where it is not "Try again". */
 const actions: { readonly [Kind in FailureKind]?: 'reload' | 'reloadDocument' } = {
   document_changed: 'reload',
   render_failed: 'reloadDocument',

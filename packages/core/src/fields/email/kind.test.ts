@@ -40,7 +40,7 @@ describe('an email address', () => {
     expect(on('\u200b')).toEqual(['missing']);
   });
 
-  it('contains no line breaks or direction marks', () => {
+  it('contains no line breaks or bidirectional overrides', () => {
     expect(on('jane@example.com\nbcc@evil.example')).toEqual(['invalid_character']);
     expect(on('moc.\u202eelpmaxe@enaj')).toEqual(['invalid_character']);
   });

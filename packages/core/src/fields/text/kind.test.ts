@@ -22,7 +22,7 @@ describe('a text value', () => {
     expect(wrong.map((content) => reasonsFor(content))).toEqual(wrong.map(() => ['invalid_character']));
   });
 
-  it('refuses piles of marks that would cover text around the field', () => {
+  it('refuses more than eight marks or format characters in a row', () => {
     for (const multiline of [false, true]) {
       for (const pile of ['\u0301'.repeat(9), '\u0301\u200d'.repeat(5), '\u20dd'.repeat(9)]) {
         expect(reasonsFor(`Z${pile}a`, { multiline })).toEqual(['invalid_character']);

@@ -22,9 +22,15 @@ function envelopeOf(documentId: string, roles: readonly string[], form: HTMLForm
   return { documentId, signers, ...(message !== '' && { message }) };
 }
 
+/** Converts any error, such as that of a request without a connection. */
+function toBackendError(error: unknown): BackendError {
+  if (error instanceof BackendError) return error;
+  return new BackendError(error instanceof Error ? error.message : String(error));
+}
+
 /** Says which signer the API means, whose field it calls `signers[0].name`. */
 function errorFor(refusal: unknown, roles: readonly string[]): BackendError {
-  const { message, requestId } = refusal instanceof BackendError ? refusal : new BackendError(String(refusal));
+  const { message, requestId } = toBackendError(refusal);
   const inWords = message.replace(/^signers\[(\d+)\]\.(\w+)/, (path, index, name) => {
     const role = roles[Number(index)];
     return role === undefined ? path : `${role}: ${name}`;

@@ -42,7 +42,7 @@ it('does not reuse an expired key', async () => {
   expect(await visit()).not.toBe(first);
 });
 
-it('drops a key that the API refuses, but keeps it while the API is unavailable', async () => {
+it('drops a key that the API refuses, but keeps it while the API is busy', async () => {
   const first = await visit();
   status = 503;
   expect(await visit()).toBe(first);

@@ -2,11 +2,16 @@ import { useState } from 'react';
 
 /** The record as returned by the API, for developers. */
 export function RawJson({ content }: { readonly content: unknown }) {
-  const [isCopied, setCopied] = useState(false);
+  const [copying, setCopying] = useState<'idle' | 'copied' | 'failed'>('idle');
   const text = JSON.stringify(content, undefined, 2);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopying('copied');
+    } catch {
+      // Without HTTPS, or without permission.
+      setCopying('failed');
+    }
   };
   return (
     <details className="panel">
@@ -14,10 +19,11 @@ export function RawJson({ content }: { readonly content: unknown }) {
         <h2>As JSON</h2>
       </summary>
       <button type="button" className="button" onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy'}
+        {copying === 'copied' ? 'Copied' : 'Copy'}
       </button>
+      {copying === 'failed' && <p role="alert">The browser can’t copy here. Select the text and copy it.</p>}
       {/* A text area, so that it can be scrolled and read by keyboard. */}
-      <textarea className="json" readOnly rows={24} value={text} aria-label="The submission as JSON" />
+      <textarea className="json" readOnly rows={24} value={text} aria-label="JSON" />
     </details>
   );
 }

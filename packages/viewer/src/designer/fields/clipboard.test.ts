@@ -67,7 +67,7 @@ describe('clipboard text', () => {
     expect(clip).toEqual({ fields, pages: [designPages[0], designPages[2]] });
   });
 
-  it('is ignored unless it holds valid fields', () => {
+  it('is ignored unless a designer copied it', () => {
     const type = 'document-signer/fields';
     const others = ['', 'Rent', '{"fields":[]}', 'null', JSON.stringify({ type, fields: [], pages: [] })];
     for (const text of others) expect(readClip(text)).toBeUndefined();

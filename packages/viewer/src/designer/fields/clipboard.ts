@@ -28,7 +28,7 @@ export function writeClip(clip: Clip): string {
   return JSON.stringify({ type: clipType, ...clip });
 }
 
-/** Parses clipboard text. Returns undefined unless it holds valid fields. */
+/** Parses clipboard text. Returns undefined unless a designer copied it. Does not validate the fields. */
 export function readClip(text: string): Clip | undefined {
   try {
     const { type, fields, pages } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;

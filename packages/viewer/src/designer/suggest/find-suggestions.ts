@@ -53,7 +53,8 @@ function mirrored({ width, phrases, obstacles, grid, cells, boxes, ...rest }: Pa
 const minSide = 5;
 
 /**
- * Returns the part of a place below the rectangles that cover its top, or undefined if it is too small. Neighbors may share an edge.
+ * Returns the part of a place below the rectangles that cover its top, or undefined if it is too small or
+ * covered elsewhere. Neighbors may share an edge.
  */
 function uncoveredPart(place: Rect<'points'>, others: readonly Rect<'points'>[]): Rect<'points'> | undefined {
   const covering = others.filter((other) => sharedWidth(other, place) > 1 && sharedHeight(other, place) > 1);
