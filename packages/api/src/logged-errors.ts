@@ -1,4 +1,4 @@
-/** The name of an error for the log. Its message may repeat personal data or text of a document, so it is not logged. */
+/** The name of an error for the log, where its message may repeat personal data or text of a document. */
 export function nameOfError(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

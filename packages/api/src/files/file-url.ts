@@ -5,7 +5,7 @@ import type { Caller } from '../features/api-keys/known-keys.ts';
 
 const payloadSchema = v.object({
   organizationId: v.string(),
-  /** The id of a document, or of a submission: then it is the sealed PDF. */
+  /** The id of a document, or of what its sealed PDF belongs to: a submission, an envelope or a signer. */
   fileId: v.string(),
   version: v.number(),
   /** Milliseconds since the epoch. */

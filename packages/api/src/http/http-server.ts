@@ -43,6 +43,8 @@ function closeUnlessWaiting(request: IncomingMessage, response: ServerResponse):
   // With a listener, Node leaves the connection open.
   response.on('timeout', () => {
     if (!request.complete || response.headersSent) request.socket.destroy();
+    // `serializeRequests` has paused the socket, which would hide that the client disconnects.
+    else request.socket.resume();
   });
 }
 

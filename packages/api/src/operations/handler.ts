@@ -32,7 +32,7 @@ import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
 import type { FetchedPage, FetchPage } from './cursor.ts';
 
-/** What handlers need besides their request. What belongs to one feature stands under its name. */
+/** What handlers need besides their request. Dependencies of one feature are grouped under its name. */
 export interface Deps {
   readonly documents: {
     readonly pdfInspector: PdfInspector;

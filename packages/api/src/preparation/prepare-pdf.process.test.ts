@@ -86,6 +86,14 @@ describe('the prepared file', () => {
       [{ id: 'a', editable: false, value: { type: 'text', content: '1234.5' } }],
     ],
     [
+      'makes a field of a read-only amount that its appearance does not show',
+      '1',
+      '',
+      '',
+      'PAGE',
+      [{ editable: false }],
+    ],
+    [
       'makes a field of an empty read-only text, which the sender may fill in',
       '',
       '',
@@ -101,6 +109,22 @@ describe('the prepared file', () => {
     expect(prepared.fields).toMatchObject(fields);
     expect(prepared.fields).toHaveLength(fields.length);
     expect(await textsOf(prepared.bytes)).toEqual([words, words]);
+  });
+
+  it('keeps the value of a read-only text under another field of the form', async () => {
+    const [shown, other] = [widget.replace('5 0 R', '6 0 R').replace('(OLD)', '(OLD) /Ff 1'), widget];
+    const empty = other.replace(/\/V \(OLD\)|\/AP << .* >>(?= >>)/g, '').replace('(a)', '(b)');
+    const file = page(line('PAGE'), [shown, empty], [appearance('OLD')], '/AcroForm << /Fields [4 0 R 5 0 R] >>');
+    expect((await prepare(file)).fields).toMatchObject([{ value: { content: 'OLD' } }, { id: 'b' }]);
+  });
+
+  it('keeps the value of a read-only text that has an appearance in one of its places only', async () => {
+    const [first, second] = [widget.replace('5 0 R', '6 0 R'), widget.replace(/\/AP << .* >>(?= >>)/, '')];
+    const places = [first, second.replace('72 300 472 340', '72 200 472 240')].map((one) =>
+      one.replace('(OLD)', '(OLD) /Ff 1'),
+    );
+    const file = page(line('PAGE'), places, [appearance('OLD')], '/AcroForm << /Fields [4 0 R 5 0 R] >>');
+    expect((await prepare(file)).fields).toMatchObject([{ value: { content: 'OLD' } }]);
   });
 
   it('reports pages on which an annotation looks different', async () => {

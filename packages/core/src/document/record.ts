@@ -33,8 +33,8 @@ export const documentRecordSchema = v.object({
   /** SHA-256 of the uploaded file, hex. */
   sha256: digest,
   /**
-   * SHA-256 of the prepared file, hex: the file that viewers show and that is sealed. Null if an earlier version of the
-   * service stored the document; its next use prepares it.
+   * SHA-256 of the prepared file, hex: the file that viewers show and that is sealed. Null until the first use
+   * of a document that an earlier version of the service stored.
    */
   preparedSha256: v.nullable(digest),
   /** The changes that preparation made; null while `preparedSha256` is null. */

@@ -37,7 +37,7 @@ export type Change = v.InferOutput<typeof changeSchema>;
 
 /** The result of verifying a file. */
 export const verificationSchema = v.object({
-  /** Whether no byte changed since the organization (or, without a key, any organization) sealed the file. */
+  /** Whether the organization (or, without a key, any organization) sealed the file, and no byte changed since. */
   valid: v.boolean(),
   /** When it was sealed; null if no seal of this service proves it. */
   sealedAt: v.nullable(timestampSchema),

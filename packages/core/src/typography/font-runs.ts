@@ -68,9 +68,9 @@ function piecesOf(cluster: string, fonts: readonly BundledFont[]): { text: strin
 
 /**
  * Divides a text by the fonts of its characters, in logical order. The pieces join to the text again. A cluster has one face
- * unless no face has all of it. That is the first face with the cluster, in the order of `fontsFor` (emoji in the emoji font first), or else the first of the
- * family. Invisible characters join the piece before them (at the start, the one after them), so no part of a text needs a
- * face that the whole does not.
+ * unless no face has all of it: the first face that has it, in the order of `fontsFor`, or else the first of the family. Emoji
+ * prefer the emoji font. Invisible characters join the piece before them (at the start, the one after them), so no part of a
+ * text needs a face that the whole does not.
  */
 export function fontRuns(text: string, choice: FontChoice): FontRun[] {
   const runs: { text: string; face: Face }[] = [];

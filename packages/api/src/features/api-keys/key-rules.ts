@@ -49,7 +49,7 @@ export function entriesNotAllowed(
   );
 }
 
-/** Filters documents by whether they exist and the calling key may see them. */
+/** Returns those of the wanted documents that exist and that the calling key may see. */
 async function visibleDocuments(db: Db, caller: Caller, wanted: readonly string[]): Promise<string[]> {
   const documentIds = wanted.filter((id) => caller.documentIds?.includes(id) ?? true);
   // Not every database accepts an empty list.

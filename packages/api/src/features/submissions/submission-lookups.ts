@@ -137,7 +137,7 @@ export async function hasDeclined(
 
 /** The stored facts that decide on a submission. */
 interface StoredFacts {
-  /** Until when its API key is valid. Undefined: the key does not exist. */
+  /** When its API key expires or was revoked. Undefined: the key does not exist. */
   readonly keyValidity: KeyValidity | undefined;
   readonly earlier: Earlier | undefined;
   /** The current version of the document. Null: it does not exist. */

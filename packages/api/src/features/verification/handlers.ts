@@ -14,7 +14,7 @@ async function findSubject({ caller, organizationId, db }: OwnRequest, { facts }
   return known && maySee(caller, known.documentId) ? known : undefined;
 }
 
-/** Findings that a comparison with the stored file makes more precise. */
+/** For these findings, the file is compared with the stored file to find what changed. */
 const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'seal_damaged']);
 
 /**

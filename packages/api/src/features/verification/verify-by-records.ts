@@ -49,7 +49,7 @@ export function answerByRecords(findings: Findings, known: SealedSubject | undef
   return { ...answer, valid: false, changes: [changeOf('not_the_stored_file')] };
 }
 
-/** What verifying with the records of all organizations takes. */
+/** Dependencies of a verification that searches the records of all organizations. */
 interface RecordsDeps {
   readonly verifier: Verifier;
   readonly database: Pick<Database, 'read' | 'unscoped'>;

@@ -1,4 +1,11 @@
-import { displayedSize, fromUserSpace, type PageGeometry, type Rect, scaleToPage } from '@document-signer/core';
+import {
+  displayedSize,
+  fromUserSpace,
+  type PageGeometry,
+  type Rect,
+  replacesWidget,
+  scaleToPage,
+} from '@document-signer/core';
 import * as v from 'valibot';
 import { clipToPage } from './field-parts.ts';
 
@@ -21,7 +28,7 @@ const common = {
   fieldFlags: v.fallback(v.pipe(v.number(), v.integer()), 0),
   hidden: flag,
   readOnly: flag,
-  /** Whether pdf.js draws the widget. */
+  /** Whether it has a normal appearance (/AP /N). */
   hasAppearance: flag,
   required: flag,
 };
@@ -82,10 +89,11 @@ export function widgetsOf(annotations: readonly unknown[], page: number, geometr
   });
 }
 
-/** Whether a widget is a text or a list that shows no value, which the sender may still fill in. */
+/** Whether a widget shows no value, which the sender may still fill in. Signed files are refused, so no signature is shown. */
 function isEmpty(widget: Widget): boolean {
-  if (widget.fieldType === 'Ch') return widget.fieldValue.length === 0;
-  return widget.fieldType === 'Tx' && widget.fieldValue === '' && widget.textContent.join('').trim() === '';
+  if (widget.fieldType === 'Ch') return widget.fieldValue.join('').trim() === '';
+  if (widget.fieldType === 'Tx') return widget.textContent.join('').trim() === '';
+  return widget.fieldType === 'Sig';
 }
 
 /**
@@ -96,12 +104,21 @@ function isEmpty(widget: Widget): boolean {
  */
 export function withoutFixed(widgets: readonly Widget[], needsAppearances: boolean): Widget[] {
   const isOutdated = ({ fieldType }: Widget) => needsAppearances && (fieldType === 'Tx' || fieldType === 'Ch');
-  const fixed = widgets.filter(
-    (widget) => widget.readOnly && widget.hasAppearance && !isEmpty(widget) && !isOutdated(widget),
+  const isFixed = (widget: Widget) =>
+    widget.readOnly && widget.hasAppearance && !isEmpty(widget) && !isOutdated(widget);
+  const others = Map.groupBy(
+    widgets.filter((widget) => !isFixed(widget)),
+    ({ page }) => page,
   );
+  // A field at the same place would take the appearance off the page.
+  const isCovered = ({ page, place }: Widget) =>
+    others.get(page)?.some((other) => replacesWidget(place, { ...other.place, type: 'text', page })) === true;
+  const fixed = new Set(widgets.filter((widget) => isFixed(widget) && !isCovered(widget)));
   // Of boxes of one name, those that are off may have no appearance.
-  const names = new Set(fixed.map(({ fieldName }) => fieldName));
-  return widgets.filter(({ readOnly, fieldName }) => !(readOnly && names.has(fieldName)));
+  const groups = new Set(Array.from(fixed, ({ fieldType, fieldName }) => fieldType === 'Btn' && fieldName));
+  const isOff = ({ readOnly, fieldType, fieldName }: Widget) =>
+    readOnly && fieldType === 'Btn' && groups.has(fieldName);
+  return widgets.filter((widget) => !fixed.has(widget) && !isOff(widget));
 }
 
 /** The part of a rectangle that shows on the page. */
