@@ -20,8 +20,7 @@ const known: Readonly<Record<string, Known>> = {
   'poppler-395-0-fuzzed.pdf': { refused: 'unreadable_pdf' },
   'xfa_issue14315.pdf': { refused: 'dynamic_xfa' },
   '160F-2019.pdf': { fields: { text: 57, radio: 1 }, activeContent: ['javascript'] },
-  // Its read-only list stays on the page.
-  'annotation-choice-widget.pdf': { fields: { select: 4 }, activeContent: ['javascript', 'attachment', 'xfa'] },
+  'annotation-choice-widget.pdf': { fields: { select: 5 }, activeContent: ['javascript', 'attachment', 'xfa'] },
   'annotation-text-widget.pdf': { fields: { text: 7 }, activeContent: ['javascript', 'attachment', 'xfa'] },
   'bug1669099.pdf': { fields: { checkbox: 5, text: 10 }, activeContent: ['javascript'] },
   'bug1844583.pdf': { fields: { text: 1 } },
