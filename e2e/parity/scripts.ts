@@ -1,4 +1,4 @@
-/** Samples of a script: a line, and several lines, one of which must be broken. */
+/** Samples of a script: a single line, and a text that must be broken into lines. */
 interface Writing {
   readonly line: string;
   readonly lines: string;

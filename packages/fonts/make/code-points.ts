@@ -28,7 +28,7 @@ export function spansOf(codePoints: Iterable<number>): Span[] {
   return spans;
 }
 
-/** The digits of numbers in the tables, none of which needs an escape in a string literal. */
+/** The digits of numbers in the tables. String literals need no escapes for them. */
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Encodes a number in digits of five bits, the lowest first. The sixth bit of a digit is set if more follow. */

@@ -34,10 +34,10 @@ const at = (field: string, reason: string) => ({ field, reason });
 const [content, image] = ['/fields/0/value/content', '/fields/1/value/imageData'];
 const png = 'data:image/png;base64,';
 
-/** Beside the cases that everybody has: a change of a valid submission, and what has to come of it. */
+/** Changes of a valid submission, and the expected answer to each. They complement the shared cases. */
 const submissions: [why: string, patch: PatchStep, status: number, field?: string, reason?: string][] = [
-  ['a member that nobody knows', add('/note', { deep: [1, 2] }), 201],
-  ['a number beyond all numbers where nobody looks', add('/note', 'rawnumber:1e400'), 422, 'note', 'range'],
+  ['an unknown member', add('/note', { deep: [1, 2] }), 201],
+  ['a number out of range in an unknown member', add('/note', 'rawnumber:1e400'), 422, 'note', 'range'],
   [
     'less than the smallest number',
     replace('/renderContext/scale', 'rawnumber:1e-400'),

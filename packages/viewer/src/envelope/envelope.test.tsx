@@ -65,7 +65,7 @@ describe('a signer whose turn it is', () => {
 });
 
 describe('a waiting signer', () => {
-  it('sees who signs first, and is told when it is their turn', async () => {
+  it('sees who signs first, and when it is their turn', async () => {
     const waiting = sampleEnvelope('tenant', { landlord: 'viewed', tenant: 'waiting' });
     let envelope = waiting;
     const { client } = sampleClient();

@@ -188,7 +188,7 @@ export interface ConsentSlice {
   askConsent(): boolean;
 }
 
-/** The restored input that the signer is told about. */
+/** Restored input, for the notice to the signer. */
 export interface Restored {
   /** A stored draft, or the input of the version that was shown before. */
   readonly source: 'draft' | 'version';

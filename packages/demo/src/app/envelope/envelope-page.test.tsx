@@ -46,6 +46,15 @@ describe('the page of an envelope', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says how to copy the JSON where the browser cannot', async () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+    render(<EnvelopePage envelopeId="env_1" />);
+    const [heading] = await screen.findAllByText('As JSON');
+    fireEvent.click(heading as HTMLElement);
+    fireEvent.click(await screen.findByText('Copy'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Select the text and copy it');
+  });
+
   it('shows the link where the browser cannot copy it', async () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
     render(<EnvelopePage envelopeId="env_1" />);

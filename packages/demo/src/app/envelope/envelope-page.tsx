@@ -11,6 +11,7 @@ import { Fact, Facts, Time } from '../submission/facts.tsx';
 import { RawJson } from '../submission/raw-json.tsx';
 import { TrailSection } from '../submission/trail-section.tsx';
 import { useRefreshed } from '../submission/use-refreshed.ts';
+import { useCopy } from '../use-copy.ts';
 import { useLoaded } from '../use-loaded.ts';
 
 const statusWords: Readonly<Record<EnvelopeStatus, readonly [name: string, badge: string]>> = {
@@ -33,27 +34,18 @@ const signerWords: Readonly<Record<SignerStatus, readonly [name: string, badge: 
 
 const isUnderWay = ({ status }: EnvelopeRecord) => status === 'open' || status === 'completing';
 
-/** How far a signer is. Whoever was to sign when the envelope ended no longer is. */
+/** The status of a signer in words. After the end of the envelope, signers who were to sign are shown as not signed. */
 function wordsOf({ status }: EnvelopeSigner, envelope: EnvelopeRecord): readonly [name: string, badge: string] {
   const isDone = status === 'signed' || status === 'declined';
   return isDone || isUnderWay(envelope) ? signerWords[status] : ['Didn’t sign', ''];
 }
 
 function SignerLink({ envelope, signer }: { readonly envelope: EnvelopeRecord; readonly signer: EnvelopeSigner }) {
-  const [copying, setCopying] = useState<'idle' | 'copied' | 'failed'>('idle');
-  const isCopied = copying === 'copied';
   const path = pathTo.signAs(envelope.id, signer.id);
   const address = new URL(path, location.href).href;
   const name = signer.name ?? signer.role;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopying('copied');
-    } catch {
-      // Without HTTPS, or without permission.
-      setCopying('failed');
-    }
-  };
+  const { state, copy } = useCopy(address);
+  const isCopied = state === 'copied';
   return (
     <p className="actions">
       <a className="button" href={path} target="_blank" rel="noreferrer" aria-label={`Open link of ${name}`}>
@@ -67,7 +59,7 @@ function SignerLink({ envelope, signer }: { readonly envelope: EnvelopeRecord; r
       >
         {isCopied ? 'Copied' : 'Copy link'}
       </button>
-      {copying === 'failed' && (
+      {state === 'failed' && (
         <span role="alert">
           The browser can’t copy here. Copy it yourself: <code>{address}</code>
         </span>

@@ -1,27 +1,18 @@
-import { useState } from 'react';
+import { useCopy } from '../use-copy.ts';
 
 /** The record as returned by the API, for developers. */
 export function RawJson({ content }: { readonly content: unknown }) {
-  const [copying, setCopying] = useState<'idle' | 'copied' | 'failed'>('idle');
   const text = JSON.stringify(content, undefined, 2);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopying('copied');
-    } catch {
-      // Without HTTPS, or without permission.
-      setCopying('failed');
-    }
-  };
+  const { state, copy } = useCopy(text);
   return (
     <details className="panel">
       <summary>
         <h2>As JSON</h2>
       </summary>
       <button type="button" className="button" onClick={() => void copy()}>
-        {copying === 'copied' ? 'Copied' : 'Copy'}
+        {state === 'copied' ? 'Copied' : 'Copy'}
       </button>
-      {copying === 'failed' && <p role="alert">The browser can’t copy here. Select the text and copy it.</p>}
+      {state === 'failed' && <p role="alert">The browser can’t copy here. Select the text and copy it.</p>}
       {/* A text area, so that it can be scrolled and read by keyboard. */}
       <textarea className="json" readOnly rows={24} value={text} aria-label="JSON" />
     </details>
