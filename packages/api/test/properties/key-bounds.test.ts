@@ -51,7 +51,7 @@ function isNoWider(key: Bounds, than: Bounds): boolean {
   return within(key.scopes, than.scopes) && lists && lasts;
 }
 
-/** What a key asks for, as bounds: what is left out is as it is with the calling key. */
+/** The requested limits of a key as bounds. Omitted ones default to those of the calling key. */
 function boundsOf(body: Partial<Bounds> & Pick<Wanted, 'kind'>, asking: Bounds): Bounds {
   const usual = body.kind === 'pk' ? publicScopes.filter((scope) => asking.scopes.includes(scope)) : asking.scopes;
   return { ...asking, scopes: usual, ...body };
