@@ -27,9 +27,9 @@ describe.each(everyStore)('files on %s', (_, make) => {
   });
 
   it.each([
-    ['from within', { start: 4, end: 8 }, 'bytes'],
+    ['in the middle', { start: 4, end: 8 }, 'bytes'],
     ['to the end', { start: 15, end: content.length - 1 }, 'file'],
-  ])('are read in part: %s', async (_, range, part) => {
+  ])('are read by range: %s', async (_, range, part) => {
     const store = await make();
     await storeOne(store);
     expect(await text(await store.blobs.read(organizationId, key, { range }))).toBe(part);
@@ -51,7 +51,7 @@ describe.each(everyStore)('files on %s', (_, make) => {
     expect(await text(await blobs.read(organizationId, key))).toBe(content);
   });
 
-  it('are missing unless this organization stored them', async () => {
+  it('are missing for other organizations', async () => {
     const store = await make();
     await storeOne(store);
     expect(await store.blobs.head('org_02', key)).toBeUndefined();
@@ -72,18 +72,18 @@ describe.each(everyStore)('files on %s', (_, make) => {
 
   it.each([
     ['other bytes of the same length', 'The bytes of a file'],
-    ['nothing', ''],
-  ])('are replaced by a restore when damaged: %s', async (_, damaged) => {
+    ['no bytes', ''],
+  ])('are replaced when stored again after damage: %s', async (_, damaged) => {
     const store = await make();
     await storeOne(store);
     const before = await store.blobs.head(organizationId, key);
     await store.damage(organizationId, key, damaged);
-    const meanwhile = await store.blobs.head(organizationId, key);
+    const damagedHead = await store.blobs.head(organizationId, key);
     await storeOne(store);
     expect(await text(await store.blobs.read(organizationId, key))).toBe(content);
     expect((await store.blobs.head(organizationId, key))?.bytes).toBe(before?.bytes);
-    // A cache of damaged files must see that it changed.
-    expect((await store.blobs.head(organizationId, key))?.identity).not.toBe(meanwhile?.identity);
+    // A new identity invalidates caches of damaged files.
+    expect((await store.blobs.head(organizationId, key))?.identity).not.toBe(damagedHead?.identity);
   });
 
   it('have a local path', async () => {
@@ -96,7 +96,7 @@ describe.each(everyStore)('files on %s', (_, make) => {
     await expect(stat(missing)).rejects.toThrow('ENOENT');
   });
 
-  it('are missing after removal, which succeeds for missing files too', async () => {
+  it('are missing after removal, which may be repeated', async () => {
     const store = await make();
     await storeOne(store);
     await store.blobs.delete(organizationId, key);
@@ -105,7 +105,7 @@ describe.each(everyStore)('files on %s', (_, make) => {
     expect(await store.names()).toEqual([]);
   });
 
-  it('have names that cannot leave their folder', async () => {
+  it('are refused when a name points outside their folder', async () => {
     const { blobs, incoming } = await make();
     const path = await incoming(content);
     await expect(blobs.put('..', key, { path, sha256 })).rejects.toThrow(RangeError);
@@ -115,7 +115,7 @@ describe.each(everyStore)('files on %s', (_, make) => {
   });
 });
 
-it('are removed with the copies that a killed process left beside them', async () => {
+it('deletes a file with the copies that a killed process left beside it', async () => {
   const folder = await temporaryFolder();
   const blobs = createDiskBlobs(folder);
   await writeFile(`${folder}/incoming`, content);

@@ -23,7 +23,7 @@ it('returns the path of a file without copying it', async () => {
   expect(await blobs.localPath(organizationId, sha256, '/nowhere')).toBe(path);
 });
 
-it('detects a change also when mtime was reset', async () => {
+it('detects a change even when mtime was reset', async () => {
   const { blobs, path } = await stored();
   await utimes(path, 1, 1);
   const before = await blobs.head(organizationId, sha256);

@@ -33,7 +33,7 @@ describe('a removal', () => {
     expect(await take(removalDelayMs)).toMatchObject({ fileKey: key });
   });
 
-  it('cannot be cancelled once it has begun, so the row is not written', async () => {
+  it('cannot be cancelled after it has begun', async () => {
     const { key, cancel, take } = await scheduled();
     await take(removalDelayMs);
     await expect(cancel()).rejects.toThrow('removed');
@@ -41,7 +41,7 @@ describe('a removal', () => {
     await expect(cancel([key, newFileKey()])).rejects.toThrow('removed');
   });
 
-  it('is found by the submission of the file', async () => {
+  it('is found by the id of its submission', async () => {
     const { database, id, schedule } = await scheduled();
     const [first, second, other] = [newFileKey(), newFileKey(), newFileKey()];
     await schedule('sub_1', [first, second]);
@@ -51,7 +51,7 @@ describe('a removal', () => {
   });
 });
 
-it('a file is named by the envelope that it is the sealed file of', async () => {
+it('isNamed finds the envelope of a sealed file', async () => {
   const { database, id } = await scheduled();
   const key = newFileKey();
   const { record } = await addDocument(database, id);
@@ -66,7 +66,7 @@ it('a file is named by the envelope that it is the sealed file of', async () => 
   expect(await isNamed(database.read(id), { organizationId: id, key })).toBe(true);
 });
 
-it('a file is named by documents, also deleted ones', async () => {
+it('isNamed finds the documents of a file, including deleted ones', async () => {
   const { database, id } = await scheduled();
   const [fileKey, key] = [newFileKey(), newFileKey()];
   await addDocument(database, id, { fileKey, prepared: { key } });

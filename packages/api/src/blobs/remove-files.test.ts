@@ -60,7 +60,7 @@ describe.each([
   ['a disk', onDisk],
   ['S3', () => inS3()],
 ] as const)('on %s', (_, make) => {
-  it('removes files without a row after a day', async () => {
+  it('removes unreferenced files after a day', async () => {
     const { store, removeAt, names, left } = await service(make);
     await store();
     await removeAt(removalDelayMs - 1);
@@ -69,7 +69,7 @@ describe.each([
     expect([await names(), await left()]).toEqual([[], 0]);
   });
 
-  it('keeps files that a row names, and removes those of a failed attempt with the same bytes', async () => {
+  it('keeps files that a row references, and removes those of a failed attempt with the same bytes', async () => {
     const { store, name, removeAt, names, left } = await service(make);
     await store();
     const keys = await store();
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-it('keeps a file that another row names: documents of earlier versions share files', async () => {
+it('keeps a file that another row references, as documents of earlier versions share files', async () => {
   const { store, name, schedule, removeAt, names, left } = await service(onDisk);
   const keys = await store();
   await name(keys);
@@ -90,7 +90,7 @@ it('keeps a file that another row names: documents of earlier versions share fil
   expect([(await names()).length, await left()]).toEqual([2, 0]);
 });
 
-it('refuses a row for removed files', async () => {
+it('refuses a row that references removed files', async () => {
   const { store, name, removeAt, names } = await service(onDisk);
   const keys = await store();
   await removeAt(removalDelayMs);

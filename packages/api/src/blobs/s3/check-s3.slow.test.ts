@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { readConfig } from '../../process/config.ts';
 import { startBlobs } from '../open-blobs.ts';
 
-it('fails to start on a server that accepts connections and never answers', async () => {
+it('fails to start when S3 accepts connections but never answers', async () => {
   const server = await startS3();
   onTestFinished(() => server.stop());
   const port = await listen(createServer(() => {}));

@@ -13,7 +13,7 @@ function hideCredentials(): void {
   vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
 }
 
-/** Starts with these settings and options of the server. Returns the error message. */
+/** Starts with these settings against a server with these options. Returns the error message. */
 async function start(settings: Readonly<Record<string, string>>, options: Partial<S3Options> = {}) {
   const server = await startS3(options);
   onTestFinished(() => server.stop());
@@ -26,24 +26,24 @@ async function start(settings: Readonly<Record<string, string>>, options: Partia
   return { message, server };
 }
 
-describe('the start', () => {
-  it('accepts a bucket in which files can be stored, and leaves no file in it', async () => {
+describe('startup', () => {
+  it('accepts a writable bucket, and leaves no file in it', async () => {
     const { message, server } = await start({});
     expect(message).toBeUndefined();
     expect(server.objects.size).toBe(0);
   });
 
   it.each([
-    ['another bucket', { S3_BUCKET: 'another' }, {}, ['NoSuchBucket', 'another']],
-    ['another key', { S3_ACCESS_KEY_ID: 'OTHERKEY' }, {}, ['InvalidAccessKeyId']],
+    ['a bucket that does not exist', { S3_BUCKET: 'another' }, {}, ['NoSuchBucket', 'another']],
+    ['an unknown access key', { S3_ACCESS_KEY_ID: 'OTHERKEY' }, {}, ['InvalidAccessKeyId']],
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'hush-hush' }, {}, ['SignatureDoesNotMatch']],
-    ['another region', { S3_REGION: 'mars-1' }, {}, ['AuthorizationHeaderMalformed', 'region', 'eu-test-1']],
+    ['a wrong region', { S3_REGION: 'mars-1' }, {}, ['AuthorizationHeaderMalformed', 'region', 'eu-test-1']],
     ['a key that may not write', {}, { forbidden: ['PUT'] }, ['Cannot store files', 'AccessDenied']],
     ['a key that may not read', {}, { forbidden: ['GET'] }, ['Cannot read files', 'AccessDenied']],
     ['a key that may not remove', {}, { forbidden: ['DELETE'] }, ['Cannot remove files', 'AccessDenied']],
-    ['no server', { S3_ENDPOINT: 'http://127.0.0.1:1' }, {}, ['ECONNREFUSED', 'http://127.0.0.1:1']],
+    ['an unreachable server', { S3_ENDPOINT: 'http://127.0.0.1:1' }, {}, ['ECONNREFUSED', 'http://127.0.0.1:1']],
     ['no credentials', { S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }, {}, ['CredentialsProviderError']],
-  ])('fails with what is wrong, and names no key: %s', async (_, settings, options, words) => {
+  ])('fails with the cause, and without credentials in the message: %s', async (_, settings, options, words) => {
     hideCredentials();
     const { message } = await start(settings, options);
     for (const word of words) expect(message).toContain(word);

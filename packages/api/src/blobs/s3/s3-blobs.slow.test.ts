@@ -28,8 +28,7 @@ function first(count: number, fault: 'break' | 'SlowDown' | 'hang') {
   return () => (left-- > 0 ? fault : undefined);
 }
 
-/** A short timeout. */
-const impatient = { S3_TIMEOUT_SECONDS: '2' };
+const shortTimeout = { S3_TIMEOUT_SECONDS: '2' };
 
 describe('a request to S3', () => {
   it.each(['break', 'SlowDown'] as const)('is retried: %s', async (fault) => {
@@ -42,7 +41,7 @@ describe('a request to S3', () => {
     await put();
   });
 
-  it('to remove an object succeeds if its retry finds none', async () => {
+  it('to remove an object succeeds when its retry finds no object', async () => {
     const { server, blobs } = await stored();
     let asked = 0;
     server.faults.before = () => {
@@ -55,7 +54,7 @@ describe('a request to S3', () => {
     await expect(blobs.delete(organizationId, sha256)).rejects.toThrow('S3 refused: 404 NoSuchBucket');
   });
 
-  it('is retried twice', async () => {
+  it('fails after two retries', async () => {
     const { server, read } = await stored();
     server.faults.before = () => 'SlowDown';
     const error = await read().catch((thrown: unknown) => thrown);
@@ -64,7 +63,7 @@ describe('a request to S3', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  it('fails with another error than for a missing file when S3 is unavailable', async () => {
+  it('does not report a missing file when S3 is unavailable', async () => {
     const { server, blobs, read } = await stored();
     await server.stop();
     await expect(read()).rejects.toThrow('S3 cannot be reached: ECONNREFUSED');
@@ -93,14 +92,14 @@ describe('a request to S3', () => {
     expect(await text(await blobs.read(organizationId, sha256, { range }))).toBe(content.slice(20, 20_020));
   });
 
-  it('refuses other bytes than the requested range', async () => {
+  it('refuses a response that ignores the requested range', async () => {
     const { server, blobs, read } = await stored();
     server.faults.ignoresRanges = true;
     const error = await blobs.read(organizationId, sha256, { range: { start: 20, end: 29 } }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(S3Refusal);
     expect(isStorageRefusal(error)).toBe(true);
     expect(await text(await read())).toBe(content);
-    // Also when it resumes.
+    // Also when a download resumes.
     server.faults.breakAfter = 1_000;
     await expect(buffer(await read())).rejects.toThrow(S3Refusal);
   });
@@ -115,7 +114,7 @@ describe('a request to S3', () => {
   });
 
   it('times out and retries when S3 does not answer', async () => {
-    const { server, read, put } = await stored({}, impatient);
+    const { server, read, put } = await stored({}, shortTimeout);
     server.faults.before = () => 'hang';
     const refusals = [put(), read()].map((asked) => expect(asked).rejects.toThrow('S3 cannot be reached: ETIMEDOUT'));
     await Promise.all(refusals);
@@ -123,14 +122,14 @@ describe('a request to S3', () => {
     expect(await text(await read())).toBe(content);
   });
 
-  it('times out when S3 stops in the middle of a body', async () => {
-    const { server, read } = await stored({}, impatient);
+  it('times out when S3 stalls in the middle of a body', async () => {
+    const { server, read } = await stored({}, shortTimeout);
     server.faults.stallAfter = 1_000;
     await expect(buffer(await read())).rejects.toThrow('S3 cannot be reached: ETIMEDOUT');
   });
 
   it('does not time out while the reader is slow', async () => {
-    const { read } = await stored({}, impatient);
+    const { read } = await stored({}, shortTimeout);
     const body = await read();
     await wait(3_000);
     expect((await buffer(body)).toString()).toBe(content);

@@ -18,7 +18,7 @@ async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<st
 }
 
 describe('a file in S3', () => {
-  it('is refused by S3 if its bytes have another hash', async () => {
+  it('is refused by S3 if its hash does not match', async () => {
     const { blobs, incoming, names } = await stored();
     const other = createHash('sha256').update('other').digest('hex');
     const error = await blobs
