@@ -32,7 +32,7 @@ function tamper(sql: string): void {
 }
 
 describe('audit verify', () => {
-  it('ends with 0 while a service is running, and prints the last hash of each trail', async () => {
+  it('exits with 0 while a service is running, and prints the last hash of each trail', async () => {
     const { id } = await signed();
     const { code, out, error } = await verify();
     expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -51,7 +51,7 @@ describe('audit verify', () => {
     expect(other.out).toContain(`${id}: no event has the noted hash ${'f'.repeat(64)}\n`);
   });
 
-  it('ends with 1 and names the organization, the event and the problem', async () => {
+  it('exits with 1 and names the organization, the event and the problem', async () => {
     const { id } = await signed();
     tamper(`UPDATE audit_events SET key_id = 'key_x' WHERE organization_id = '${id}' AND sequence = 2`);
     const { code, out } = await verify('--organization', id);
@@ -83,7 +83,7 @@ describe('audit verify --files', () => {
   const fileOf = async ({ id, documentId }: Awaited<ReturnType<typeof signed>>) =>
     join(service().dataDir, 'files', blobKey(id, (await fileKeysOf(service(), documentId)).original));
 
-  it('reads the files of every document', async () => {
+  it('reports changed and missing files of documents', async () => {
     const [whole, changed, gone] = [await signed(), await signed(), await signed()];
     await writeFile(await fileOf(changed), '%PDF-1.7 another one');
     await rm(await fileOf(gone));
@@ -99,7 +99,7 @@ describe('audit verify --files', () => {
     expect((await verify('--organization', gone.id)).code).toBe(0);
   });
 
-  it('ends with 1 when the file of the database is damaged, and says what to do', async () => {
+  it('exits with 1 when the database file is damaged, and says how to recover', async () => {
     const { id } = await signed();
     damageIndex(service().dataDir);
     const { code, out } = await verify('--organization', id, '--files');
@@ -132,7 +132,7 @@ describe('audit verify refuses', () => {
     expect(await verify('--organization', id)).toMatchObject({ code: 1, error: `There is no organization ${id}.\n` });
   });
 
-  it('another word, and prints the usage', async () => {
+  it('an unknown subcommand, and prints the usage', async () => {
     const { code, error } = await runCommand(['audit', 'check']);
     expect(code).toBe(1);
     expect(error).toMatch(/^Call audit with verify\.\nUsage: document-signer audit verify /);

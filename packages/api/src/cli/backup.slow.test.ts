@@ -5,7 +5,7 @@ import { initOrganization } from '../../test/durability/process.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 
-it('makes, checks and restores a backup, with the same summary', async () => {
+it('creates, checks and restores a backup with the same summary', async () => {
   const [dataDir, place] = [await temporaryFolder(), await temporaryFolder()];
   await initOrganization({ dataDir });
   const folder = join(place, 'backup');

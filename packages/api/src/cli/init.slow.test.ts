@@ -7,7 +7,7 @@ import { runService } from '../../test/running-service.ts';
 const service = runService();
 
 describe('init', () => {
-  it('prints JSON for programs', async () => {
+  it('prints JSON with --json', async () => {
     const { code, out } = await runCommand(['init', '--organization', 'Acme', '--json']);
     expect(code).toBe(0);
     const made = JSON.parse(out) as Record<string, string>;
@@ -15,13 +15,13 @@ describe('init', () => {
     expect([made.secretKey, made.publicKey].map((key) => kindOfApiKey(key ?? ''))).toEqual(['sk', 'pk']);
   });
 
-  it('prints lines for people, and says that keys are shown once', async () => {
+  it('prints readable lines by default, and says that keys are shown once', async () => {
     const { out } = await runCommand(['init', '--organization', 'Acme', '--plan', 'free']);
     expect(out).toMatch(/^organizationId {2}org_\w{26}\nsecretKey {2}sk_\w{38}\npublicKey {2}pk_\w{38}\n/);
     expect(out).toContain('shown only once');
   });
 
-  it('works while a service is running, which accepts the keys at once', async () => {
+  it('works while a service is running, which accepts the keys immediately', async () => {
     const settings = { DATA_DIR: service().dataDir };
     const { out } = await runCommand(['init', '--organization', ' Acme ', '--plan', 'scale', '--json'], settings);
     const { organizationId, secretKey } = JSON.parse(out) as Record<string, string>;
@@ -32,11 +32,11 @@ describe('init', () => {
   });
 
   it.each([
-    ['no name', [], '--organization NAME is missing.'],
+    ['a missing name', [], '--organization NAME is missing.'],
     ['an unknown plan', ['--organization', 'Acme', '--plan', 'gold'], 'There is no plan "gold".'],
-  ])('says what is wrong with %s', async (_, args, says) => {
+  ])('reports %s', async (_, args, message) => {
     const { code, out, error } = await runCommand(['init', ...args]);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(error).toContain(says);
+    expect(error).toContain(message);
   });
 });

@@ -12,7 +12,7 @@ async function makeOperator(): Promise<{ readonly organizationId: string; readon
 }
 
 describe('operator', () => {
-  it('creates a key while a service is running, which creates organizations with it', async () => {
+  it('creates a key that can create organizations in a running service', async () => {
     const { secretKey } = await makeOperator();
     const { status, body } = await post(`${service().baseUrl}/organizations`, secretKey, { name: 'Globex' });
     expect(status).toBe(201);

@@ -76,7 +76,7 @@ describe('seal', () => {
     );
   });
 
-  it('prints the usage when it is called with another word', async () => {
+  it('prints the usage for an unknown subcommand', async () => {
     const { code, error } = await seal(['destroy']);
     expect(code).toBe(1);
     expect(error).toContain('Call seal with rotate.\nUsage: document-signer seal rotate');

@@ -24,7 +24,7 @@ async function onDisk() {
 }
 
 describe('verify with a certificate', () => {
-  it('ends with 0 for a sealed file, in JSON for programs and in lines for people', async () => {
+  it('exits with 0 for a sealed file, and prints JSON or readable lines', async () => {
     const { file, certificate, facts } = await onDisk();
     const { code, out, error } = await runCommand(['verify', file, '--certificate', certificate, '--json']);
     expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -47,7 +47,7 @@ describe('verify with a certificate', () => {
     expect((await runCommand(['verify', file, '--certificate', other])).code).toBe(1);
   });
 
-  it('ends with 1 for a changed file, and says what was changed', async () => {
+  it('exits with 1 for a changed file, and says what was changed', async () => {
     const { file, certificate, bytes } = await onDisk();
     await writeFile(file, Buffer.concat([bytes, Buffer.from('% seen\n')]));
     const { code, out, error } = await runCommand(['verify', file, '--certificate', certificate]);
@@ -79,17 +79,17 @@ describe('verify with the data folder', () => {
   });
 });
 
-describe('verify ends with 2 for', () => {
+describe('verify exits with 2 for', () => {
   it.each([
-    ['no file', () => [], 'Name one file.\nUsage: document-signer verify FILE'],
-    ['a file that is not there', ({ folder }) => [join(folder, 'gone.pdf')], 'ENOENT'],
-    ['no PDF', ({ certificate }) => [certificate], 'is not a PDF.'],
-    ['no certificate', ({ file }) => [file, '--certificate', file], 'There is no certificate in'],
-    ['no data folder and no certificate', ({ file }) => [file], 'There is no database in'],
-    ['an option that there is not', ({ file }) => [file, '--certficate', file], "Unknown option '--certficate'"],
-  ] as [string, (disk: Awaited<ReturnType<typeof onDisk>>) => string[], string][])('%s', async (_, args, says) => {
+    ['a missing argument', () => [], 'Name one file.\nUsage: document-signer verify FILE'],
+    ['a missing file', ({ folder }) => [join(folder, 'gone.pdf')], 'ENOENT'],
+    ['a file that is not a PDF', ({ certificate }) => [certificate], 'is not a PDF.'],
+    ['a file that is not a certificate', ({ file }) => [file, '--certificate', file], 'There is no certificate in'],
+    ['neither a data folder nor a certificate', ({ file }) => [file], 'There is no database in'],
+    ['an unknown option', ({ file }) => [file, '--certficate', file], "Unknown option '--certficate'"],
+  ] as [string, (disk: Awaited<ReturnType<typeof onDisk>>) => string[], string][])('%s', async (_, args, message) => {
     const { code, out, error } = await runCommand(['verify', ...args(await onDisk())]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(error).toContain(says);
+    expect(error).toContain(message);
   });
 });
