@@ -27,7 +27,7 @@ async function openNotes(options?: Parameters<typeof groupCommit>[1]) {
     /** Limits the size of the database in pages, as a full disk would. */
     limitPages: (count: number) => sql`PRAGMA max_page_count = ${sql.lit(count)}`.execute(db),
     commits: () => statements.filter((sql) => sql === 'commit').length,
-    /** The notes that another connection sees: those that were committed. */
+    /** The committed notes, as another connection sees them. */
     stored() {
       const other = new DatabaseSync(path);
       const rows = other.prepare('SELECT text FROM notes ORDER BY text').all();
@@ -98,7 +98,7 @@ describe('after a commit that several jobs shared', () => {
     expect(commits()).toBe(2);
   });
 
-  it('does not delay jobs that come alone', async () => {
+  it('does not delay single jobs', async () => {
     const { write, commits } = await openNotes({ gatherMs: 1_000_000 });
     for (const text of ['a', 'b', 'c']) await add(write, text);
     expect(commits()).toBe(3);

@@ -2,14 +2,14 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from './database.ts';
 import { ReadCache } from './read-cache.ts';
 
-/** A database, as far as it counts here. */
-const database = (): Database['read'] => () => expect.fail('Nothing is read.');
+/** A database that must not be read. */
+const database = (): Database['read'] => () => expect.fail('The database was read.');
 
 interface Named {
   readonly name: string;
 }
 
-/** A cache, how often the database was read, and the clock. */
+/** A cache with a counter of reads and a fake clock. */
 function openCache(max = 10, isKept: (value: Named) => boolean = () => true) {
   const cache = new ReadCache(max, isKept);
   const read = database();
@@ -27,7 +27,7 @@ function openCache(max = 10, isKept: (value: Named) => boolean = () => true) {
   return { cache, read, find, setClock, reads: () => reads };
 }
 
-it('reads a value once in a second', async () => {
+it('reads a value at most once per second', async () => {
   const { find, setClock, reads } = openCache();
   await find('a');
   setClock(1_000);
@@ -38,7 +38,7 @@ it('reads a value once in a second', async () => {
   expect(reads()).toBe(2);
 });
 
-it('counts the second from before the value is read', async () => {
+it('measures the second from the start of the read', async () => {
   const { cache, read, find, setClock, reads } = openCache();
   await cache.find(read, 'a', async () => {
     setClock(900);
@@ -76,7 +76,7 @@ it.each([['a'], [undefined]])('does not keep a value that was read before a chan
   expect(reads()).toBe(1);
 });
 
-it('keeps a limited number of values, and none that is too large', async () => {
+it('limits the number and size of cached values', async () => {
   const { find, reads } = openCache(2, ({ name }) => name !== 'large');
   for (const name of ['a', 'b', 'c', 'large']) await find(name);
   await find('c');

@@ -9,24 +9,24 @@ import { fileName, openEmbedded } from './embedded.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
-it('locks out other writers from the start of a transaction that reads first', async () => {
+it('blocks other writers from the start of a transaction, even if it reads first', async () => {
   const dataDir = await temporaryFolder();
   const database = await openTestDatabase(dataDir);
-  const beside = new DatabaseSync(join(dataDir, 'document-signer.sqlite'), { timeout: 0 });
+  const other = new DatabaseSync(join(dataDir, 'document-signer.sqlite'), { timeout: 0 });
   onTestFinished(() => database.close());
   const add = "INSERT INTO organizations (id, name, plan, created_at) VALUES ('org_2', 'Beside', 'free', 0)";
 
   await database.unscoped.write(async (db) => {
     await db.selectFrom('organizations').selectAll().execute();
-    expect(() => beside.exec(add)).toThrow('locked');
+    expect(() => other.exec(add)).toThrow('locked');
     await db
       .insertInto('organizations')
       .values({ ...organizationRow, name: 'First' })
       .execute();
   });
 
-  beside.exec(add);
-  beside.close();
+  other.exec(add);
+  other.close();
   const names = await database.unscoped.read.selectFrom('organizations').select('name').orderBy('id').execute();
   expect(names).toEqual([{ name: 'First' }, { name: 'Beside' }]);
 });
@@ -46,7 +46,7 @@ async function openNotes() {
 }
 
 describe('a statement that fails in a transaction', () => {
-  it('lets nothing run after it when the disk is full', async () => {
+  it('prevents later statements when the disk is full', async () => {
     const { db, add, stored } = await openNotes();
     // SQLite rolls back the whole transaction by itself.
     await sql`pragma max_page_count = 20`.execute(db);
@@ -91,13 +91,13 @@ it('runs no statement of a transaction after its end', async () => {
 });
 
 describe('while another process holds the write lock', () => {
-  it('reads at once, and writes when the lock is free', async () => {
+  it('reads immediately, and writes when the lock is free', async () => {
     const { db, path, add, stored } = await openNotes();
     const reader = new Kysely<Tables>({ dialect: sqliteDialect(path) });
-    const beside = new DatabaseSync(path);
+    const other = new DatabaseSync(path);
     onTestFinished(() => reader.destroy());
-    onTestFinished(() => beside.close());
-    beside.exec("BEGIN IMMEDIATE; INSERT INTO notes VALUES ('beside')");
+    onTestFinished(() => other.close());
+    other.exec("BEGIN IMMEDIATE; INSERT INTO notes VALUES ('beside')");
 
     const writing = db.transaction().execute((transaction) => add(transaction, 'waiting'));
     const settled = vi.fn();
@@ -105,20 +105,20 @@ describe('while another process holds the write lock', () => {
     const { rows } = await sql`select text from notes`.execute(reader);
     expect(rows).toEqual([]);
     expect(settled).not.toHaveBeenCalled();
-    beside.exec('COMMIT');
+    other.exec('COMMIT');
     await writing;
     expect(await stored()).toEqual(['beside', 'waiting']);
   });
 
-  it('reads in a transaction, which takes no write lock', async () => {
+  it('reads in a transaction without the write lock', async () => {
     const dataDir = await temporaryFolder();
     const database = await openEmbedded(dataDir, false);
-    const beside = new DatabaseSync(join(dataDir, fileName), { timeout: 0 });
+    const other = new DatabaseSync(join(dataDir, fileName), { timeout: 0 });
     onTestFinished(() => database.close());
-    onTestFinished(() => beside.close());
+    onTestFinished(() => other.close());
     await database.unscoped.read.transaction().execute(async (moment) => {
       await moment.selectFrom('organizations').select('id').execute();
-      beside.exec('BEGIN IMMEDIATE; COMMIT');
+      other.exec('BEGIN IMMEDIATE; COMMIT');
     });
   });
 });

@@ -6,7 +6,7 @@ import { createDatabase } from './open-database.ts';
 
 type Rows = readonly (readonly [table: string, row: object])[];
 
-/** Stores rows in a database with the given migrations, and migrates it. @returns what reads it */
+/** Stores rows in a database with the given migrations, and migrates it. @returns a reader */
 async function upgraded(migrations: readonly string[], rows: Rows) {
   const dataDir = await temporaryFolder();
   const older = await createDatabase(await placeOf(dataDir), migrations);
@@ -85,7 +85,7 @@ it('uses the hashes of stored files as their keys', async () => {
     { sealed_key: 's1' },
     { sealed_key: null },
   ]);
-  // The file of the attempt in flight is removed unless a row names it.
+  // The file of the attempt in flight is removed unless a row references it.
   const left = read.selectFrom('jobs').select(['kind', 'subject_id', 'lease', 'file_key']).orderBy('kind');
   expect(await left.orderBy('subject_id').execute()).toEqual([
     { kind: 'completion', subject_id: 'sub_1', lease: 'l1', file_key: null },

@@ -31,7 +31,7 @@ it('rolls back all migrations when one fails, and runs all of them the next time
   expect(await tableNames(db)).toContain('submissions');
 });
 
-it('runs once when several processes start at the same time', async () => {
+it('runs no migration twice when several connections migrate one file', async () => {
   const path = join(await temporaryFolder(), 'many.sqlite');
   const all = await Promise.all([1, 2, 3].map(() => openEmpty(path)));
   for (const db of all) await migrate(db);

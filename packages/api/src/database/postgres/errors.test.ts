@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { errorOf, isCollision, isPostgresRefusal } from './errors.ts';
 
 /** An error of the server as pg throws it. */
-const said = (code: string, more: object = {}) =>
+const serverError = (code: string, more: object = {}) =>
   Object.assign(new Error('duplicate key value: "Jane Roe"'), { severity: 'ERROR', code, ...more });
 
 describe('an error of the server', () => {
   it('is reported without the values in its message', () => {
-    const error = errorOf(said('23505', { constraint: 'submissions_once', detail: 'Key (x)=(Jane Roe)' }));
-    if (!(error instanceof Error)) return expect.fail('It is no error.');
+    const error = errorOf(serverError('23505', { constraint: 'submissions_once', detail: 'Key (x)=(Jane Roe)' }));
+    if (!(error instanceof Error)) return expect.fail('Expected an error.');
     expect(error.message).toBe('PostgreSQL refused a query: SQLSTATE 23505 (submissions_once)');
     expect(JSON.stringify([error, error.message, error.stack])).not.toContain('Jane');
   });
 
   it.each(['57P01', '57P03', '53300', '53100', '58030', '08006', '57014', '25006', '55P03', '40001', '28P01'])(
-    'may pass by itself: %s',
-    (code) => expect(isPostgresRefusal(errorOf(said(code)))).toBe(true),
+    'is temporary: %s',
+    (code) => expect(isPostgresRefusal(errorOf(serverError(code)))).toBe(true),
   );
 
   it.each(['23505', '42703', '42501', '22021', 'XX000'])('is a bug: %s', (code) => {
-    expect(isPostgresRefusal(errorOf(said(code)))).toBe(false);
+    expect(isPostgresRefusal(errorOf(serverError(code)))).toBe(false);
   });
 
   it.each([
@@ -27,8 +27,8 @@ describe('an error of the server', () => {
     ['40P01', true],
     ['23505', false],
     ['57P01', false],
-  ] as const)('is worth another try, or not: %s %s', (code, expected) =>
-    expect(isCollision(errorOf(said(code)))).toBe(expected),
+  ] as const)('with SQLSTATE %s is a retryable collision: %s', (code, expected) =>
+    expect(isCollision(errorOf(serverError(code)))).toBe(expected),
   );
 });
 
@@ -51,7 +51,7 @@ describe('an error of the connection', () => {
     new RangeError('A number in the database is not a safe integer.'),
     Object.assign(new TypeError('The first argument must be'), { code: 'ERR_INVALID_ARG_TYPE' }),
     'a word',
-  ])('is not assumed for a bug: %s', (thrown) => {
+  ])('is not assumed when the service has a bug: %s', (thrown) => {
     expect(errorOf(thrown)).toBe(thrown);
     expect(isPostgresRefusal(errorOf(thrown))).toBe(false);
   });

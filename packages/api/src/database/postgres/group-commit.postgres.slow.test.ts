@@ -54,8 +54,8 @@ describe('jobs that arrive at the same time', () => {
   });
 });
 
-describe('a collision', () => {
-  it.each(['40001', '40P01'])('is retried, and reported only when it does not end: %s', async (code) => {
+describe('a serialization failure or deadlock', () => {
+  it.each(['40001', '40P01'])('is retried, and reported only after five retries: %s', async (code) => {
     const { write, add, stored } = await open();
     let times = 0;
     const collide = (often: number) =>

@@ -15,7 +15,7 @@ import { startPostgres } from '../../../test/postgres/server.ts';
 import { openPostgres, openPostgresReadOnly } from './open-postgres.ts';
 
 describe('openPostgres', () => {
-  it('finishes migrations after a process that was killed', async () => {
+  it('finishes migrations that a killed process started', async () => {
     const url = await emptyDatabase();
     const name = new URL(url).pathname.slice(1);
     for (let wait = 0; wait < 60; wait += 6) {
@@ -96,7 +96,7 @@ describe('openPostgres refuses', () => {
     await database.close();
   });
 
-  it('a standby, and a server that is read-only', async () => {
+  it('a standby or read-only server', async () => {
     const failedOver = await startPostgres();
     if (!failedOver) return expect.fail('There is no PostgreSQL for this machine.');
     onTestFinished(() => failedOver.remove());
@@ -115,16 +115,16 @@ describe('openPostgres refuses', () => {
 
 /** The names of the startup parameters that a client sends (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
 async function startupParameters(): Promise<string[]> {
-  const said = Promise.withResolvers<Buffer>();
+  const startup = Promise.withResolvers<Buffer>();
   const pooler = createServer((socket) => {
     socket.once('data', (message) => {
-      said.resolve(message);
+      startup.resolve(message);
       socket.destroy();
     });
   });
   const port = await listen(pooler);
   await expect(openUntilEnd(`postgres://me@127.0.0.1:${port}/data`)).rejects.toThrow('cannot be used');
-  const words = (await said.promise).subarray(8).toString().split('\0');
+  const words = (await startup.promise).subarray(8).toString().split('\0');
   return words.filter((name, index) => index % 2 === 0 && name !== '');
 }
 
@@ -135,7 +135,7 @@ describe('a pool', () => {
     expect((await startupParameters()).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('has no idle timeout when it only reads, since a backup writes between its queries', async () => {
+  it('has no idle timeout when it is read-only, as a backup writes files between queries', async () => {
     const url = await emptyDatabase();
     await openUntilEnd(url);
     const database = await openPostgresReadOnly({ ...usualSettings, url });

@@ -20,7 +20,7 @@ describe('openPostgres', () => {
     expect(await first?.unscoped.read.selectFrom('organizations').select('id').execute()).toHaveLength(6);
   });
 
-  it('runs prepared queries after a table got another column', async () => {
+  it('runs prepared queries after a column was added', async () => {
     const url = await emptyDatabase();
     const database = await openUntilEnd(url);
     const { id } = await addOrganization(database);

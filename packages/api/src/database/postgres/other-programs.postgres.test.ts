@@ -10,17 +10,17 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** An empty database, and connections to it as the role of the service, which owns it, and as the superuser. */
+/** An empty database with two connections: as its owner (the role of the service) and as the superuser. */
 async function emptyPlace() {
   const url = await emptyDatabase();
   return { url, owner: await connect(url), superuser: await connect(bySuperuser(url)) };
 }
 
-/** Opens and closes it, as the service does when it starts. */
+/** Opens and closes the database, as the service does when it starts. */
 const start = async (url: string) => (await openPostgres({ ...usualSettings, url })).close();
 
 /**
- * All that PostgreSQL knows of the tables with these names but for statistics: columns, constraints, indexes, triggers, policies,
+ * Everything PostgreSQL stores about these tables except statistics: columns, constraints, indexes, triggers, policies,
  * and the rows with the transactions that wrote them.
  */
 async function dump(client: Client, tables: readonly string[]): Promise<string> {
@@ -57,7 +57,7 @@ const makeAsSuperuser = `
   insert into notes values ('1', 'x', 1)`;
 
 describe('tables of other programs in the schema', () => {
-  it('are not changed at the start, no matter which role owns them', async () => {
+  it('are not changed at startup, regardless of their owner', async () => {
     const { url, owner, superuser } = await emptyPlace();
     await owner.query(makeForeign);
     await superuser.query(makeAsSuperuser);
@@ -67,7 +67,7 @@ describe('tables of other programs in the schema', () => {
     expect(await dump(superuser, foreignTables)).toBe(before);
   });
 
-  it('are not changed at an upgrade, nor are columns, views and policies that were added to ours', async () => {
+  it('are not changed by an upgrade, which also keeps additional columns, views and policies of our tables', async () => {
     const { url, owner, superuser } = await emptyPlace();
     await owner.query(makeForeign);
     await superuser.query(makeAsSuperuser);
@@ -91,7 +91,7 @@ describe('tables of other programs in the schema', () => {
     ]);
   });
 
-  it('fail the start when they have a name of ours, and are not changed', async () => {
+  it('fail the start when they have a name that the service needs, and are not changed', async () => {
     const { url, owner, superuser } = await emptyPlace();
     await owner.query(`create table documents (id int primary key, text text); insert into documents values (1, 'a');
       create view jobs as select 1 as one`);
@@ -109,7 +109,7 @@ describe('tables of other programs in the schema', () => {
     expect(await dump(superuser, ['kysely_migration'])).toBe(before);
   });
 
-  it('fail the start when an index has a name of ours', async () => {
+  it('fail the start when an index has a name that the service needs', async () => {
     const { url, owner } = await emptyPlace();
     await owner.query(`create table queue (due int); create index jobs_due on queue (due)`);
     await expect(start(url)).rejects.toThrow('an index of another program has a name that the service needs');
@@ -144,7 +144,7 @@ describe('a schema for the service', () => {
     expect(await dump(superuser, names)).toBe(before);
   });
 
-  it('is required when the search path names none that exists', async () => {
+  it('is required when the search path names no existing schema', async () => {
     const { url } = await withSearchPath('nowhere');
     await expect(start(url)).rejects.toThrow('its search_path names no schema that exists');
   });

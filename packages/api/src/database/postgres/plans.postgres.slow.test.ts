@@ -31,14 +31,14 @@ async function fill(database: Database, organizationId: string, documentId: stri
   });
 }
 
-/** How many rows this connection has read since the last call. */
+/** The number of rows that the current transaction has read. */
 async function rowsRead(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ read: number }>`select cast(sum(idx_tup_fetch + seq_tup_read) as bigint) as read
     from pg_stat_xact_user_tables`.execute(db);
   return rows[0]?.read ?? 0;
 }
 
-/** Tables that were empty at their first query and were filled since, without new statistics. */
+/** Tables that were filled after their first query, without new statistics. */
 async function grown() {
   const database = await openEmpty();
   await database.unscoped.write(async (db) => {
@@ -53,7 +53,7 @@ async function grown() {
       findEarlier(db, organizationId, { documentId, actor, idempotencyKey: undefined, bodyHash }),
     'a submission by its key': () =>
       findEarlier(db, organizationId, { documentId, actor, idempotencyKey, bodyHash: '' }),
-    'what decides on a submission': () =>
+    'the stored facts of a submission': () =>
       findStoredFacts(
         db,
         organizationId,
@@ -76,11 +76,11 @@ async function grown() {
   return { names: Object.keys(before) as (keyof typeof before)[], count };
 }
 
-it('finds rows by id, key or hash through an index, also when the tables were empty at first', async () => {
+it('finds rows by id, key or hash through an index, even with statistics of empty tables', async () => {
   const { names, count } = await grown();
   const read: Record<string, number> = {};
   for (const name of names) read[name] = await count(name);
-  // Those with its key and its hash, the document, the end of the trail, and the API key.
-  const all = { 'what decides on a submission': 5 };
+  // The submissions with this key and this hash, the document, the end of the audit trail, and the API key.
+  const all = { 'the stored facts of a submission': 5 };
   expect(read).toEqual({ ...Object.fromEntries(names.map((name) => [name, 1])), ...all });
 });

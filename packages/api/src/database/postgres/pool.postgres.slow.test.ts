@@ -5,9 +5,9 @@ import { startSilentProxy } from '../../../test/postgres/silent-proxy.ts';
 import { openPool } from './pool.ts';
 import { scoped } from './scoped-pool.ts';
 
-const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
+const server = process.env.TEST_POSTGRES_URL ?? expect.fail('TEST_POSTGRES_URL is not set.');
 
-it('replaces a connection whose network was cut, after the timeout of one query', async () => {
+it('replaces a connection whose network was cut, once a query times out', async () => {
   const proxy = await startSilentProxy(await databaseNamed(server, 'watched'));
   const pool = openPool({ url: proxy.url, pool: 1, statementTimeoutMs: 500, allowed: [] });
   onTestFinished(() => {

@@ -81,7 +81,7 @@ async function twoOrganizations() {
   return { database, ours, theirs, dataDir };
 }
 
-/** The same, with a connection as the owner of the tables. */
+/** Two organizations, and a connection as the owner of the tables. */
 async function asOwner() {
   const all = await twoOrganizations();
   const client = new Client({ connectionString: (await databaseSettings(all.dataDir)).DATABASE_URL });
@@ -131,7 +131,7 @@ describe('a query without a condition on the organization', () => {
     expect(await ownersSeen(database.unscoped.read, 'jobs')).toEqual([theirs]);
   });
 
-  it('cannot write in a read-only scope, nor use the scope of all organizations as an id', async () => {
+  it('cannot write in a read-only scope, or use the scope of all organizations as an id', async () => {
     const { database, ours } = await twoOrganizations();
     await expect(database.read(ours).deleteFrom('jobs').execute()).rejects.toMatchObject({ code: '25006' });
     expect(await ownersSeen(database.read("' or '1'='1"), 'documents')).toEqual([]);
@@ -158,12 +158,12 @@ describe('every table', () => {
   });
 
   it.each(['alter table documents disable row level security', 'alter table documents no force row level security'])(
-    'fails the start after "%s", and starts after the statement of the message',
+    'fails the start after "%s", until the SQL in the error message is run',
     async (change) => {
       const { ours, client, dataDir } = await asOwner();
       await client.query(change);
       const error = await openTestDatabase(dataDir).catch((thrown: Error) => thrown);
-      const message = error instanceof Error ? error.message : expect.fail('It started.');
+      const message = error instanceof Error ? error.message : expect.fail('Expected an error.');
       expect(message).toContain('row-level security of its table documents is off');
       await client.query(/ Run: (.*)\.$/s.exec(message)?.[1] ?? expect.fail(message));
       const database = await openTestDatabase(dataDir);

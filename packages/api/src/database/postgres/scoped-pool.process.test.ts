@@ -26,7 +26,7 @@ function openFailing(failureOf: (sent: string) => Error | undefined) {
 
 const lost = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
 
-it('rejects reads and transactions when the server is lost', async () => {
+it('rejects reads and transactions when the connection is lost', async () => {
   const unhandled: unknown[] = [];
   const listen = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', listen);
@@ -43,7 +43,7 @@ it.each([
   ['the connection breaks', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), CommitUnknown],
   ['the server stops', Object.assign(new Error('stopping'), { severity: 'FATAL', code: '57P01' }), CommitUnknown],
   ['the server refuses it', Object.assign(new Error('no'), { severity: 'ERROR', code: '40001' }), PostgresError],
-])('rejects a commit during which %s, and tells whether it may have been made', async (_, error, kind) => {
+])('reports whether a commit may have succeeded when %s', async (_, error, kind) => {
   const { db, discarded } = openFailing((sent) => (sent === 'commit' ? error : undefined));
   const writing = db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
   await expect(writing).rejects.toBeInstanceOf(kind);

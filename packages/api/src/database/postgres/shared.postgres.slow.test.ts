@@ -16,7 +16,7 @@ import type { Tables } from '../tables.ts';
 
 const now = keyTime;
 
-/** Two connections to one database, as of two processes. */
+/** Two connections to one database, as two processes have. */
 async function twoProcesses() {
   const keys = await openKeys();
   const other = await openTestDatabase(keys.dataDir);
@@ -37,7 +37,7 @@ describe('the audit trail of an organization', () => {
     expect(found).toEqual([]);
   });
 
-  it('verifies as of one moment while others write', async () => {
+  it('is verified in one snapshot while others write', async () => {
     const { one, other, organizationId } = await twoProcesses();
     const viewed = { type: 'document.viewed', actor: { keyId: null } } as const;
     const write = () => other.write(organizationId, (db) => appendEvent(db, organizationId, viewed, now));
@@ -82,13 +82,13 @@ describe('jobs', () => {
     );
     const taken = (await Promise.all(asked)).filter((job) => job !== undefined);
     expect(new Set(taken.map(({ subjectId }) => subjectId)).size).toBe(taken.length);
-    // Some found all jobs leased at that moment.
+    // Some lookups found all jobs leased at that moment.
     while (taken.length < count) taken.push((await leaseJob(one, 'completion', times)) ?? expect.fail());
     expect(await leaseJob(other, 'completion', times)).toBeUndefined();
   });
 });
 
-it('does not restore a private key that another process deletes while it is encrypted again', async () => {
+it('does not restore a private key that another process deletes during re-encryption', async () => {
   const [SEAL_KEY, SEAL_KEY_PREVIOUS] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64'));
   const dataDir = await temporaryFolder();
   const one = await sealsOf(dataDir, { SEAL_KEY: SEAL_KEY_PREVIOUS ?? '' });
