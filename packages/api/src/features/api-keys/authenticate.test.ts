@@ -12,17 +12,17 @@ function headerOf(...keys: string[]): string | undefined {
   return keys.length > 0 ? keys.join(', ') : undefined;
 }
 
-/** A database that must not be asked. */
-const unasked = {
+/** A database that must not be queried. */
+const unusedDatabase = {
   get read(): never {
-    throw new Error('The database was asked.');
+    throw new Error('The database was queried.');
   },
 } as unknown as Database;
 
 const invalidKey = { code: 'INVALID_API_KEY', status: 401 };
 
 describe('a key', () => {
-  it('is valid until it expires, also when it is cached', async () => {
+  it('is valid until it expires, even when cached', async () => {
     const { database, add } = await openKeys();
     const header = headerOf((await add({ expiresAt: now + 1000 })).key);
     await expect(authenticate(database, header, now + 999)).resolves.toMatchObject({ expiresAt: now + 1000 });
@@ -30,7 +30,7 @@ describe('a key', () => {
     await expect(authenticate(database, header, now + 1000)).rejects.toMatchObject(expired);
   });
 
-  it('that was revoked is not valid, also after its expiry', async () => {
+  it('that was revoked is reported as invalid, even after its expiry', async () => {
     const { database, add } = await openKeys();
     const header = headerOf((await add({ expiresAt: now + 1000 })).key);
     await database.unscoped.write((db) => db.updateTable('api_keys').set({ revoked_at: now }).execute());
@@ -42,12 +42,12 @@ describe('a key', () => {
     ['mistyped', () => [newApiKey('pk').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))]],
     ['far too long', () => ['a'.repeat(8000)]],
     ['sent twice', () => Array<string>(2).fill(newApiKey('pk'))],
-  ])('that is %s costs no query', async (_, keys) => {
-    await expect(authenticate(unasked, headerOf(...keys()), now)).rejects.toMatchObject(invalidKey);
+  ])('that is %s is refused without a query', async (_, keys) => {
+    await expect(authenticate(unusedDatabase, headerOf(...keys()), now)).rejects.toMatchObject(invalidKey);
   });
 });
 
-describe('what a key permits', () => {
+describe('a key for one origin', () => {
   const detailsOf = (origin: string | undefined) => {
     const caller = { kind: 'pk', scopes: ['documents:read'], allowedOrigins: ['https://shop.example'] } as const;
     try {
@@ -63,9 +63,9 @@ describe('what a key permits', () => {
     ['https://shop.example', 'permitted'],
     ['https://shop.example.evil.example', { field: 'Origin', reason: 'origin_not_allowed' }],
     ['null', { field: 'Origin', reason: 'origin_not_allowed' }],
-    // Other clients than browsers send none, and could send any.
+    // Clients other than browsers send no Origin, and could send any.
     [undefined, 'permitted'],
-  ])('for one origin only, asked from %s', (origin, outcome) => {
+  ])('is accepted only from this origin: %s', (origin, outcome) => {
     expect(detailsOf(origin)).toEqual(outcome);
   });
 });

@@ -9,9 +9,9 @@ async function openAsCaller() {
   return { database, organizationId, stored, caller: callerDatabase(database, stored, () => keyTime) };
 }
 
-// `test/ended-keys.test.ts` shows that a key that has ended changes nothing, with any operation.
+// `test/ended-keys.test.ts` covers ended keys in every operation.
 describe('a write with an API key', () => {
-  it('is refused when the key is revoked before it in the same transaction', async () => {
+  it('is refused when the same transaction revokes the key first', async () => {
     const { database, organizationId, stored, caller } = await openAsCaller();
     const job = vi.fn(async () => undefined);
     const revoke = database.write(organizationId, async (db) => {

@@ -31,7 +31,7 @@ describe('201', () => {
     expect((await ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' })).status).toBe(200);
   });
 
-  it('gives a secret key the rights of the calling key', async () => {
+  it('gives a key the scopes of the calling key by default', async () => {
     const { secretKey, key } = await service().organization();
     expect(dataOf<CreatedApiKey>(await create(secretKey, { kind: 'sk' })).scopes).toEqual(scopes);
     const few = await key('sk', { scopes: ['api-keys:write', 'documents:read'] });
@@ -57,7 +57,7 @@ describe('201', () => {
     expect([await get(shown.id), await get(hidden.id)]).toEqual([200, 404]);
   });
 
-  it('accepts origins as browsers write them, each once', async () => {
+  it('accepts origins as browsers send them, and removes duplicates', async () => {
     const allowedOrigins = [
       'https://shop.example',
       'http://localhost:5173',
@@ -99,16 +99,16 @@ describe('201', () => {
   });
 });
 
-describe('a refused key', () => {
+describe('a create request', () => {
   it.each([
-    ['an expiry that is no time', { expiresAt: 'tomorrow' }, 400, 'expiresAt', 'format'],
+    ['an expiry that is not a time', { expiresAt: 'tomorrow' }, 400, 'expiresAt', 'format'],
     ['an expiry in the past', { expiresAt: '2020-01-01T00:00:00Z' }, 422, 'expiresAt', 'range'],
     ['a misspelled expiry', { expires_at: '2030-01-01T00:00:00Z' }, 422, 'expires_at', 'unknown_member'],
-    ['no kind', { kind: undefined }, 422, 'kind', 'required'],
+    ['a missing kind', { kind: undefined }, 422, 'kind', 'required'],
     ['scopes that are null', { scopes: null }, 400, 'scopes', 'type'],
-    ['a scope that is none', { scopes: ['documents:burn'] }, 422, 'scopes[0]', 'unknown'],
+    ['an unknown scope', { scopes: ['documents:burn'] }, 422, 'scopes[0]', 'unknown'],
     [
-      'a scope of secret keys',
+      'a scope that only secret keys can have',
       { scopes: ['documents:read', 'documents:write'] },
       422,
       'scopes[1]',
@@ -116,18 +116,18 @@ describe('a refused key', () => {
     ],
     ['the operator right', { isOperator: true }, 422, 'isOperator', 'unknown_member'],
     ['a name that is too long', { name: 'a'.repeat(201) }, 422, 'name', 'too_long'],
-    ['a name that reads otherwise than it is', { name: 'a\u202eb' }, 422, 'name', 'invalid_character'],
-    ['a list of no origins', { allowedOrigins: [] }, 422, 'allowedOrigins', 'too_few'],
-    ['a document id that is none', { documentIds: ['all'] }, 400, 'documentIds[0]', 'malformed'],
-    ['a list of no documents', { documentIds: [] }, 422, 'documentIds', 'too_few'],
+    ['a name with a bidirectional control character', { name: 'a\u202eb' }, 422, 'name', 'invalid_character'],
+    ['an empty list of origins', { allowedOrigins: [] }, 422, 'allowedOrigins', 'too_few'],
+    ['a malformed document id', { documentIds: ['all'] }, 400, 'documentIds[0]', 'malformed'],
+    ['an empty list of documents', { documentIds: [] }, 422, 'documentIds', 'too_few'],
     ['too many documents', { documentIds: Array(101).fill(newId('doc')) }, 422, 'documentIds', 'too_many'],
-    ['a document that is not there', { documentIds: [newId('doc')] }, 422, 'documentIds[0]', 'unknown'],
-  ])('has %s', async (_, wanted, status, field, reason) => {
+    ['a document that does not exist', { documentIds: [newId('doc')] }, 422, 'documentIds[0]', 'unknown'],
+  ])('is refused with %s', async (_, wanted, status, field, reason) => {
     const { secretKey } = await service().organization();
     expect(await create(secretKey, { kind: 'pk', ...wanted })).toMatchObject(refusedWith(status, { field, reason }));
   });
 
-  it('has an origin that no browser sends', async () => {
+  it('is refused with an origin that no browser sends', async () => {
     const { secretKey } = await service().organization();
     for (const origin of [
       'https://shop.example/',
@@ -160,7 +160,7 @@ describe('a refused key', () => {
 });
 
 describe('422', () => {
-  it('a scope that the asking key lacks', async () => {
+  it('refuses a scope that the calling key lacks', async () => {
     const { key } = await service().organization();
     const asking = await key('sk', { scopes: ['api-keys:write'] });
     expect(await create(asking, { kind: 'sk', scopes: ['documents:write'] })).toMatchObject(
@@ -183,7 +183,7 @@ describe('422', () => {
     expect(deleted).toMatchObject(refusedWith(422, { field: 'documentIds[0]', reason: 'unknown' }));
   });
 
-  it('refuses an origin or a lifetime that exceeds that of the calling key', async () => {
+  it('refuses an origin or a lifetime beyond those of the calling key', async () => {
     const { key } = await service().organization();
     const end = Date.now() + 3600_000;
     const asking = await key('sk', { allowedOrigins: ['https://a.example'], expiresAt: end });
@@ -193,7 +193,7 @@ describe('422', () => {
     expect(later).toMatchObject(refusedWith(422, { field: 'expiresAt', reason: 'exceeds_key' }));
   });
 
-  it('names all problems at once', async () => {
+  it('reports all problems at once', async () => {
     const { secretKey } = await service().organization();
     const wanted = {
       kind: 'pk',

@@ -7,20 +7,19 @@ import { revokeKey, rotateKey } from './key-changes.ts';
 const now = keyTime;
 const day = 24 * 3600_000;
 
-/** An organization with a key that changes others. */
-async function openOffice() {
+/** An organization with a key that can change others. */
+async function openWithAdminKey() {
   const keys = await openKeys();
   const { database, organizationId, add } = keys;
-  const { stored: office } = await add({ kind: 'sk', scopes });
-  const actor = { keyId: office.id };
+  const { stored: admin } = await add({ kind: 'sk', scopes });
+  const actor = { keyId: admin.id };
   return {
     database,
     organizationId,
     add,
-    office,
     actor,
     rotate: (id: string, overlap: number, at = now) => rotateKey(database, organizationId, { id, overlap, actor }, at),
-    /** What becomes of a request with a key at a time. */
+    /** The id of the key that authenticates at a time, or the error code. */
     async outcome(key: string, at: number): Promise<string> {
       return authenticate(database, key, at).then(
         ({ id }) => id,
@@ -30,14 +29,14 @@ async function openOffice() {
   };
 }
 
-/** How a change of a key is refused. */
+/** The error of a refused key change. */
 function refusal(reason: string) {
   return { code: 'VALIDATION_ERROR', details: { field: 'keyId', reason } };
 }
 
 describe('a rotated key', () => {
   it('keeps its own expiry, and so does its successor', async () => {
-    const { add, rotate, outcome } = await openOffice();
+    const { add, rotate, outcome } = await openWithAdminKey();
     const old = await add({ expiresAt: now + 1000 });
     const { key, stored } = await rotate(old.stored.id, day);
     expect(stored.expiresAt).toBe(now + 1000);
@@ -46,8 +45,8 @@ describe('a rotated key', () => {
     );
   });
 
-  it('is not rotated again, but its successor is', async () => {
-    const { add, rotate, outcome } = await openOffice();
+  it('cannot be rotated again, unlike its successor', async () => {
+    const { add, rotate, outcome } = await openWithAdminKey();
     const old = await add();
     const second = await rotate(old.stored.id, day);
     await expect(rotate(old.stored.id, day)).rejects.toMatchObject(refusal('rotated'));
@@ -55,8 +54,8 @@ describe('a rotated key', () => {
     for (const { key, stored } of [old, second, third]) expect(await outcome(key, now + day - 1)).toBe(stored.id);
   });
 
-  it('has ended when revoked, expired or after the overlap', async () => {
-    const { add, rotate } = await openOffice();
+  it('cannot be rotated after its expiry or overlap', async () => {
+    const { add, rotate } = await openWithAdminKey();
     const [expired, rotated] = [await add({ expiresAt: now + 1 }), await add()];
     await rotate(rotated.stored.id, 0);
     await expect(rotate(expired.stored.id, 0, now + 1)).rejects.toMatchObject(refusal('ended'));
@@ -64,7 +63,7 @@ describe('a rotated key', () => {
   });
 
   it('has one successor after concurrent rotations', async () => {
-    const { add, rotate } = await openOffice();
+    const { add, rotate } = await openWithAdminKey();
     const { stored } = await add();
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => rotate(stored.id, day)));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -75,12 +74,12 @@ describe('a rotated key', () => {
 describe('the last key that can create others', () => {
   it.each([
     ['expires', { expiresAt: now + 1000 * day }],
-    ['makes no keys', { scopes: scopes.filter((scope) => scope !== 'api-keys:write') }],
-    ['may do less', { scopes: ['api-keys:write', 'documents:read'] as const }],
-    ['is for one document', { documentIds: ['doc_1'] }],
+    ['cannot create keys', { scopes: scopes.filter((scope) => scope !== 'api-keys:write') }],
+    ['has fewer scopes', { scopes: ['api-keys:write', 'documents:read'] as const }],
+    ['is limited to one document', { documentIds: ['doc_1'] }],
     ['is public', { kind: 'pk' as const }],
-  ])('is not revoked while the only other one %s', async (_, grant) => {
-    const { database, organizationId, add, actor } = await openOffice();
+  ])('cannot be revoked while the only other key %s', async (_, grant) => {
+    const { database, organizationId, add, actor } = await openWithAdminKey();
     await add({ kind: 'sk', scopes, ...grant });
     const revoke = () => revokeKey(database, organizationId, { id: actor.keyId, actor }, now);
     await expect(revoke()).rejects.toMatchObject(refusal('last_key'));
@@ -88,8 +87,8 @@ describe('the last key that can create others', () => {
     expect(await revoke()).toMatchObject({ id: actor.keyId, revokedAt: now });
   });
 
-  it('is not revoked when two that could replace each other are revoked at once', async () => {
-    const { database, organizationId, add, actor } = await openOffice();
+  it('remains when two such keys are revoked concurrently', async () => {
+    const { database, organizationId, add, actor } = await openWithAdminKey();
     const { stored: other } = await add({ kind: 'sk', scopes });
     const third = { keyId: (await add({ kind: 'sk', scopes: ['api-keys:write'] })).stored.id };
     const outcomes = await Promise.allSettled(

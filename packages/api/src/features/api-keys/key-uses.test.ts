@@ -8,7 +8,7 @@ import { createKeyUses } from './key-uses.ts';
 
 const now = keyTime;
 
-/** A key, and what records its uses. */
+/** A key and the recorder of its uses. */
 async function openUses() {
   const { database, add } = await openKeys();
   let clock = 1;
@@ -34,7 +34,7 @@ async function openUses() {
 }
 
 describe('the last use of a key', () => {
-  it('is written soon, and exact to the minute', async () => {
+  it('is recorded with a precision of one minute', async () => {
     const { stored, uses, lastUse, pass } = await openUses();
     uses.note(stored, now);
     pass(60_000);
@@ -45,7 +45,7 @@ describe('the last use of a key', () => {
     expect(await lastUse()).toBe(now + 60_001);
   });
 
-  it('is written also after the clock was set back', async () => {
+  it('is recorded after the clock was set back', async () => {
     const { stored, uses, lastUse, pass } = await openUses();
     uses.note(stored, now);
     pass(60_001);
@@ -53,13 +53,13 @@ describe('the last use of a key', () => {
     expect(await lastUse()).toBe(now - 1);
   });
 
-  it('is written in the organization of the key only', async () => {
+  it('is recorded only in the organization of the key', async () => {
     const { stored, uses, lastUse } = await openUses();
     uses.note({ ...stored, organizationId: newId('org') }, now);
     expect(await lastUse()).toBeNull();
   });
 
-  it('is written with the next use after the storage refused it', async () => {
+  it('is recorded with the next use after a failed write', async () => {
     const { stored, uses, write, lastUse } = await openUses();
     vi.mocked(write).mockRejectedValueOnce(new Error('database or disk is full'));
     uses.note(stored, now);
@@ -68,7 +68,7 @@ describe('the last use of a key', () => {
     expect(await lastUse()).toBe(now + 1);
   });
 
-  it('is written once a minute, however many requests come with the key', async () => {
+  it('is written at most once a minute', async () => {
     const { stored, uses, write, lastUse } = await openUses();
     for (let request = 0; request < 1_000; request++) uses.note(stored, now + request);
     expect(await lastUse()).toBe(now);

@@ -10,15 +10,15 @@ import { findApiKey, writeForKeys } from './known-keys.ts';
 
 const now = keyTime;
 
-/** The same data in another process. */
-async function elsewhere({ dataDir }: OpenKeys) {
+/** Opens the same database, as another process would. */
+async function openElsewhere({ dataDir }: OpenKeys) {
   const database = await openTestDatabase(dataDir);
   onTestFinished(() => database.close());
   return database;
 }
 
 describe('a key', () => {
-  it('that did not exist is queried again at once', async () => {
+  it('that was not found is looked up again by the next request', async () => {
     const { database, organizationId, add } = await openKeys();
     const [late, row] = [newApiKey('pk'), (await add()).stored];
     expect(await findApiKey(database, late)).toBeUndefined();
@@ -31,7 +31,7 @@ describe('a key', () => {
 });
 
 describe('a change', () => {
-  it('in this process applies at once: a revoked key', async () => {
+  it('in this process applies immediately: a revoked key', async () => {
     const { database, organizationId, add } = await openKeys();
     const [{ key, stored }, asking] = [await add(), await add()];
     await findApiKey(database, key);
@@ -39,7 +39,7 @@ describe('a change', () => {
     expect(await findApiKey(database, key)).toMatchObject({ revokedAt: now });
   });
 
-  it('in this process applies at once: settings of the organization', async () => {
+  it('in this process applies immediately: settings of the organization', async () => {
     const { database, organizationId, add } = await openKeys();
     const { key } = await add();
     await findApiKey(database, key);
@@ -53,7 +53,7 @@ describe('a change', () => {
     const keys = await openKeys();
     const [{ key, stored }, asking] = [await keys.add(), await keys.add()];
     await findApiKey(keys.database, key);
-    const other = await elsewhere(keys);
+    const other = await openElsewhere(keys);
     await revokeKey(other, keys.organizationId, { id: stored.id, actor: { keyId: asking.stored.id } }, now);
     clock.mockReturnValue(1_000);
     expect(await findApiKey(keys.database, key)).toMatchObject({ revokedAt: null });
@@ -61,7 +61,7 @@ describe('a change', () => {
     expect(await findApiKey(keys.database, key)).toMatchObject({ revokedAt: now });
   });
 
-  it('clears the cache also when its outcome is unknown', async () => {
+  it('clears the cache even when its outcome is unknown', async () => {
     const { database, organizationId, add } = await openKeys();
     const { key } = await add();
     const found = await findApiKey(database, key);

@@ -21,7 +21,7 @@ async function create(secretKey: string, wanted: object): Promise<CreatedApiKey>
 }
 
 describe('200', () => {
-  it('lists all keys, newest first, without the keys themselves', async () => {
+  it('lists all keys, newest first, without revealing them', async () => {
     const { secretKey, publicKey } = await service().organization();
     const made = await create(secretKey, { kind: 'pk', name: 'Shop' });
     const { data, pagination } = await list(secretKey);
@@ -60,7 +60,7 @@ describe('200', () => {
     expect(seen).toEqual(all);
   });
 
-  it('lists only keys for the same documents to a limited key', async () => {
+  it('lists only keys limited to the same documents when the calling key is limited', async () => {
     const { key } = await service().organization();
     const [first, second, other] = [newId('doc'), newId('doc'), newId('doc')];
     for (const documentIds of [[first], [first, second], [second, first], [first, other], [other], null]) {

@@ -20,7 +20,7 @@ async function firstSecretKeyOf({ secretKey }: TestOrganization): Promise<string
 }
 
 describe('200', () => {
-  it('ends a key at once', async () => {
+  it('revokes a key immediately', async () => {
     const organization = await service().organization();
     const { id, key } = await create(organization);
     expect((await validate(key)).status).toBe(200);
@@ -33,7 +33,7 @@ describe('200', () => {
     expect(refusal).toMatchObject({ valid: false });
   });
 
-  it('ends the file URLs of the key', async () => {
+  it('invalidates file URLs created with the key', async () => {
     const organization = await service().organization();
     const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
     const { id, key } = await create(organization);
@@ -44,7 +44,7 @@ describe('200', () => {
     expect((await ask(documentUrl, undefined)).status).toBe(403);
   });
 
-  it('gives the same answer for a revoked key', async () => {
+  it('returns the same response when the key is revoked again', async () => {
     const organization = await service().organization();
     const { id } = await create(organization);
     const first = dataOf<KeyRecord>(await revoke(organization.secretKey, id));
@@ -66,7 +66,7 @@ describe('422', () => {
     expect((await validate(wide.key)).status).toBe(200);
   });
 
-  it('not for a key with the same scopes or fewer', async () => {
+  it('is not returned for a key with the same scopes or fewer', async () => {
     const organization = await service().organization();
     const asking = await organization.key('sk', { scopes: few });
     for (const scopes of [few, ['documents:read']]) {
@@ -75,7 +75,7 @@ describe('422', () => {
     }
   });
 
-  it('not when the calling key administers the organization', async () => {
+  it('is not returned when the calling key administers the organization', async () => {
     const organization = await service().organization();
     const asking = await organization.key('sk', { scopes: ['api-keys:write', 'organizations:write'] });
     expect((await revoke(asking, (await create(organization, { kind: 'sk' })).id)).status).toBe(200);

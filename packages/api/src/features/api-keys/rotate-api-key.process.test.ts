@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ask, dataOf, post, refusedWith } from '../../../test/ask.ts';
 import { runService, type TestOrganization } from '../../../test/running-service.ts';
 
-// Before the service starts: it takes the time from this clock, which only we move on.
+// Fakes the clock before the service starts, so that only the tests advance it.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
 afterAll(() => {
   vi.useRealTimers();
@@ -26,16 +26,16 @@ describe('201', () => {
     const organization = await service().organization();
     const grant = { name: 'Shop', scopes: ['documents:read'], allowedOrigins: ['https://shop.example'] };
     const old = await create(organization, grant);
-    const heard = await rotate(organization.secretKey, old.id);
-    expect(heard.status).toBe(201);
-    const made = dataOf<CreatedApiKey>(heard);
+    const response = await rotate(organization.secretKey, old.id);
+    expect(response.status).toBe(201);
+    const made = dataOf<CreatedApiKey>(response);
     const { id, key, prefix, last4, createdAt } = made;
     expect(made).toEqual({ ...old, id, key, prefix, last4, createdAt });
     expect(id).not.toBe(old.id);
     expect([await statusOf(made.key), await statusOf(old.key)]).toEqual([200, 401]);
   });
 
-  it('keeps both valid during the overlap, and then the new one', async () => {
+  it('keeps both keys valid during the overlap, then only the new one', async () => {
     const overlap = 3600;
     const organization = await service().organization();
     const old = await create(organization);
@@ -95,7 +95,7 @@ describe('422', () => {
     );
   });
 
-  it('refuses a key with more rights than the asking one: scopes, origins or lifetime', async () => {
+  it('for a key with more scopes, origins or lifetime than the calling key', async () => {
     const organization = await service().organization();
     const wide = await create(organization, { kind: 'sk' });
     for (const grant of [

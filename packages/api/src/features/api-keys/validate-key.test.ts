@@ -7,7 +7,7 @@ const service = shareService();
 const validate = (key: string | undefined) => ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' });
 
 describe('200', () => {
-  it('says whose key it is and what it may do', async () => {
+  it('returns the organization and scopes of the key', async () => {
     const { id, publicKey } = await service().organization();
     const { status, body } = await validate(publicKey);
     expect(status).toBe(200);
@@ -19,7 +19,7 @@ describe('200', () => {
     });
   });
 
-  it('takes secret keys without any scope, and says when the key expires', async () => {
+  it('accepts secret keys without scopes, and returns the expiry', async () => {
     const { key } = await service().organization();
     const expiresAt = Date.now() + 60_000;
     expect(await validate(await key('sk', { scopes: [], expiresAt }))).toMatchObject({
@@ -33,7 +33,7 @@ describe('401', () => {
   it.each([
     ['missing', async () => undefined],
     ['expired', async () => (await service().organization()).key('pk', { expiresAt: Date.now() - 1 })],
-  ])('has a body of its own when the key is %s', async (_, makeKey) => {
+  ])('returns the error as a string when the key is %s', async (_, makeKey) => {
     const { status, body, headers } = await validate(await makeKey());
     expect(status).toBe(401);
     expect((body as { error: string }).error).toMatch(/key/);

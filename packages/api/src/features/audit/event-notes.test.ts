@@ -15,7 +15,7 @@ const viewed: NewEvent = {
 const quarterHour = 15 * 60_000;
 const hourMs = 60 * 60_000;
 
-/** An organization, notes about it, and a way to make storage refuse. */
+/** An organization with event notes, and storage that can be made to fail. */
 async function openNotes() {
   const { database, organizationId: id } = await openOrganization();
   const lines: string[] = [];
@@ -38,11 +38,11 @@ async function openNotes() {
       refuses = whether;
     },
     /** Notes an event some time after the start of the process. */
-    note(now: number, happening = viewed, milliseconds = now) {
+    note(now: number, event = viewed, milliseconds = now) {
       uptime = milliseconds + 1;
-      notes.note(id, happening, now);
+      notes.note(id, event, now);
     },
-    /** The times at which a document was viewed, as the trail has them. */
+    /** The times of the document views in the audit trail. */
     async times() {
       await background.flush();
       const events = database.unscoped.read
@@ -63,14 +63,14 @@ describe('a recorded event', () => {
     expect(await times()).toEqual([0, quarterHour + 1]);
   });
 
-  it('is recorded again after 15 minutes, also if the clock was set back', async () => {
+  it('is recorded again after 15 minutes, even if the clock was set back', async () => {
     const { note, times } = await openNotes();
     note(quarterHour);
     note(1, viewed, 2 * quarterHour + 1);
     expect(await times()).toEqual([quarterHour, 1]);
   });
 
-  it('differs by version, document, key and address', async () => {
+  it('is distinguished by version, document, key and address', async () => {
     const { note, times } = await openNotes();
     const changes: Partial<NewEvent>[] = [
       {},
@@ -83,7 +83,7 @@ describe('a recorded event', () => {
     expect(await times()).toEqual(changes.map((_, index) => index));
   });
 
-  it('is dropped above the hourly limit of its document and key, with one line in the log', async () => {
+  it('is dropped above the hourly limit of its document and key, which is logged once', async () => {
     const { id, note, flush, times, logged } = await openNotes();
     const from = (index: number) => ({ ...viewed, actor: { ...viewed.actor, ip: `2001:db8::${index.toString(16)}` } });
     for (let index = 0; index < maxNotesPerHour + 20; index++) {
@@ -100,7 +100,7 @@ describe('a recorded event', () => {
     expect((await times()).slice(maxNotesPerHour)).toEqual([1_000, 1_000, hourMs + 1]);
   });
 
-  it('is written after those that are being written', async () => {
+  it('is written after a write in progress', async () => {
     const { note, flush, times } = await openNotes();
     note(0);
     const first = flush();
@@ -123,7 +123,7 @@ describe('dropped events', () => {
     expect(await times()).toEqual([1]);
   });
 
-  it('are logged when too many wait', async () => {
+  it('are logged when too many events are queued', async () => {
     const { note, times, logged } = await openNotes();
     for (let index = 0; index < 2_500; index++) note(index, { ...viewed, documentId: `doc_${index}` });
     const dropped = 2_500 - (await times()).length;
@@ -133,7 +133,7 @@ describe('dropped events', () => {
   });
 });
 
-it('keeps a limited number of recent events, and forgets the oldest first', async () => {
+it('remembers a limited number of recent events, and evicts the oldest first', async () => {
   const { note, flush, times } = await openNotes();
   note(0);
   for (let index = 1; index <= 10_000; index++) {
