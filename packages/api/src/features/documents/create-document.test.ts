@@ -115,7 +115,7 @@ describe('201', () => {
     ]);
   });
 
-  it('records active content, and removes it', async () => {
+  it('records the active content of the file', async () => {
     const { secretKey } = await service().organization();
     const { body } = await create(secretKey, { file: blobOf(activePdf) });
     expect(dataOf<DocumentRecord>({ body }).activeContent).toEqual(['javascript']);
@@ -146,35 +146,35 @@ describe('201', () => {
 });
 
 describe('415', () => {
-  it('for anything but a form', async () => {
+  it('for a body that is not a multipart form', async () => {
     const { secretKey } = await service().organization();
     expect((await post(`${service().baseUrl}/documents`, secretKey, {})).status).toBe(415);
   });
 });
 
-describe('a refused document', () => {
+describe('an upload', () => {
   const tooLarge = blobOf(Buffer.concat([tinyPdf(), Buffer.alloc(100_000)]));
   const tagged = blobOf(taggedPdf('{{a;type=hologram}}'));
   it.each<[what: string, parts: Parameters<typeof create>[1], status: number, details: object]>([
     ['no file', { file: undefined, filename: 'a.pdf' }, 422, { field: 'file', reason: 'required' }],
-    ['half a file', { file: blobOf(tinyPdf().subarray(0, 30)) }, 422, { field: 'file', reason: 'unreadable_pdf' }],
+    ['a truncated file', { file: blobOf(tinyPdf().subarray(0, 30)) }, 422, { field: 'file', reason: 'unreadable_pdf' }],
     ['a password', { file: blobOf(encryptedPdfs.withPassword) }, 422, { field: 'file', reason: 'encrypted_pdf' }],
-    ['too large a file', { file: tooLarge }, 413, { field: 'file', reason: 'too_large', max: 100_000 }],
+    ['a file that is too large', { file: tooLarge }, 413, { field: 'file', reason: 'too_large', max: 100_000 }],
     ['fields that are not JSON', { fields: '[{' }, 400, { field: 'fields', reason: 'malformed_json' }],
-    ['no such language', { language: 'tlh' }, 422, { field: 'language', reason: 'unknown' }],
-    ['no such policy', { submissionPolicy: 'twice' }, 422, { field: 'submissionPolicy', reason: 'unknown' }],
-    ['text tags beside fields', { file: tagged, textTags: 'true' }, 422, { reason: 'not_with_fields' }],
-    ['a wrong text tag', { file: tagged, textTags: 'true', fields: undefined }, 422, { reason: 'unknown', tag: 1 }],
-  ])('has %s', async (_, parts, status, details) => {
+    ['an unknown language', { language: 'tlh' }, 422, { field: 'language', reason: 'unknown' }],
+    ['an unknown policy', { submissionPolicy: 'twice' }, 422, { field: 'submissionPolicy', reason: 'unknown' }],
+    ['both text tags and fields', { file: tagged, textTags: 'true' }, 422, { reason: 'not_with_fields' }],
+    ['an invalid text tag', { file: tagged, textTags: 'true', fields: undefined }, 422, { reason: 'unknown', tag: 1 }],
+  ])('is refused with %s', async (_, parts, status, details) => {
     const { secretKey } = await service().organization();
     expect(await create(secretKey, parts)).toMatchObject(refusedWith(status, details));
   });
 
   it.each([
     ['beyond the page', { x: 0.9 }, 'fields[0].width', 'range'],
-    ['that nobody can fill', { editable: false }, 'fields[0].editable', 'unsatisfiable'],
-    ['in too large a font', { style: { fontSize: 145 } }, 'fields[0].style.fontSize', 'range'],
-  ])('has a field %s', async (_, change, field, reason) => {
+    ['that is required but not editable', { editable: false }, 'fields[0].editable', 'unsatisfiable'],
+    ['with a font that is too large', { style: { fontSize: 145 } }, 'fields[0].style.fontSize', 'range'],
+  ])('is refused with a field %s', async (_, change, field, reason) => {
     const { secretKey } = await service().organization();
     const fields = [{ ...contractFields[0], ...change }, contractFields[1]];
     expect(await create(secretKey, { fields: JSON.stringify(fields) })).toMatchObject(
@@ -182,7 +182,7 @@ describe('a refused document', () => {
     );
   });
 
-  it('has active content, which is named, when the organization refuses it', async () => {
+  it('is refused, naming its active content, when the organization forbids it', async () => {
     const { secretKey } = await service().organization();
     await patch(`${service().baseUrl}/organizations/me`, secretKey, { activeContent: 'refuse' });
     const details = { field: 'file', reason: 'active_content', found: ['javascript'] };

@@ -12,7 +12,7 @@ const get = (path: string, key: string) => ask(service().baseUrl + path, key);
 const idsIn = ({ body }: Heard) => (body as { data: { id: string }[] }).data.map(({ id }) => id);
 
 describe('200', () => {
-  it('deletes a document for every operation', async () => {
+  it('hides a deleted document from every operation', async () => {
     const { documentId, secretKey, publicKey } = await submitted(service());
     const { documentUrl } = (await get(`/sdk/documents/${documentId}`, publicKey)).body as SigningDocument & {
       documentUrl: string;
@@ -37,7 +37,7 @@ describe('200', () => {
     expect(idsIn(await get('/documents', secretKey))).toEqual([]);
   });
 
-  it('still answers repeated submissions that were stored before', async () => {
+  it('still replays submissions that were stored before', async () => {
     const { baseUrl, documentId, submissionId, secretKey, publicKey } = await submitted(service());
     await remove(documentId, secretKey);
     const again = await post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(documentId));
@@ -54,7 +54,7 @@ describe('200', () => {
     expect(body).toMatchObject({ data: { id: submissionId, documentId } });
     const { body: trail } = await get(`/submissions/${submissionId}/audit`, secretKey);
     const types = (trail as { data: { type: string }[] }).data.map(({ type }) => type);
-    // The completion starts by itself, before or after the deletion.
+    // The completion may start before or after the deletion.
     const byRequests = types.filter((type) => !['submission.completing', 'submission.completed'].includes(type));
     expect(byRequests).toEqual(['document.created', 'submission.received', 'document.deleted']);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentRow } from '../../../test/rows.ts';
 import { documentOf, metadataOf } from './document-rows.ts';
 
-/** A row as it is after the upgrade of a database that an earlier version made. */
+/** A row of an earlier version, after the database upgrade. */
 const older = {
   ...documentRow,
   version: 2,
@@ -23,14 +23,14 @@ const prepared = {
 };
 
 describe('the record of a document', () => {
-  it('has the hash of the prepared file and what preparing changed', () => {
+  it('has the hash of the prepared file and the changes of the preparation', () => {
     const { record } = documentOf(prepared);
     expect(record).toMatchObject({ sha256: older.sha256, preparedSha256: prepared.prepared_sha256 });
     expect(record).toMatchObject({ externalId: 'lease-117', metadata: { branch: 'Dublin' } });
     expect(record.preparation).toEqual({ removed: ['xfa'], changed: [2] });
   });
 
-  it('has null for both without a prepared file', () => {
+  it('has neither without a prepared file', () => {
     const { record } = documentOf(older);
     expect(record).toMatchObject({ preparedSha256: null, preparation: null, externalId: null, metadata: {} });
   });

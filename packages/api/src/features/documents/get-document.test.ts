@@ -27,7 +27,7 @@ describe('200', () => {
     expect(pages).toEqual([{ pageNumber: 1, width: 612, height: 792, rotation: 0 }]);
   });
 
-  it('returns a URL of the prepared file, whole or in ranges, without a key', async () => {
+  it('returns a URL that serves the prepared file and its ranges without a key', async () => {
     const { id, publicKey, fileSize, preparedSha256 } = await stored();
     const { documentUrl, downloadUrl } = (await get(id, publicKey)).body as SigningDocument & { documentUrl: string };
     const saved = await fetch(downloadUrl ?? '');
@@ -45,7 +45,7 @@ describe('200', () => {
 });
 
 describe('200 to HEAD', () => {
-  it('has the length of the answer, and no body', async () => {
+  it('has the Content-Length of the GET response, and no body', async () => {
     const { id, publicKey } = await stored();
     const { text } = await get(id, publicKey);
     const head = await ask(`${service().baseUrl}/sdk/documents/${id}`, publicKey, { method: 'HEAD' });

@@ -55,13 +55,13 @@ async function older(fields: readonly Field[] = [], geometry = [page]) {
       const rows = await events.where('type', '=', 'document.prepared').execute();
       return rows.map(({ details_json }) => JSON.parse(details_json ?? '{}'));
     },
-    notes: async () => (await database.unscoped.read.selectFrom('jobs').select('file_key').execute()).length,
+    removals: async () => (await database.unscoped.read.selectFrom('jobs').select('file_key').execute()).length,
   };
 }
 
 describe('createPreparer', () => {
   it('stores the prepared file and records it in the row, the audit trail and the record', async () => {
-    const { database, organizationId, documentId, blobs, folder, preparer, row, events, notes } = await older();
+    const { database, organizationId, documentId, blobs, folder, preparer, row, events, removals } = await older();
     const before = await row();
     await preparer(inspectorOf())(organizationId, documentId);
     const { signing_json, prepared_key, prepared_sha256, prepared_bytes, preparation_json, ...rest } = await row();
@@ -73,7 +73,7 @@ describe('createPreparer', () => {
     const file = await findPrepared(database.read(organizationId), organizationId, documentId);
     expect(file).toMatchObject({ sha256: prepared_sha256, bytes: prepared_bytes, filename: 'contract.pdf' });
     expect((await blobs.head(organizationId, prepared_key ?? ''))?.bytes).toBe(prepared_bytes);
-    expect([await notes(), readdirSync(folder)]).toEqual([0, []]);
+    expect([await removals(), readdirSync(folder)]).toEqual([0, []]);
   });
 
   it('prepares a document once for concurrent and later requests', async () => {
@@ -86,7 +86,7 @@ describe('createPreparer', () => {
   });
 
   it('keeps one prepared file when two processes prepare a document at once, and removes the other later', async () => {
-    const { organizationId, documentId, preparer, row, events, notes } = await older();
+    const { organizationId, documentId, preparer, row, events, removals } = await older();
     const both = Promise.withResolvers<void>();
     const inspectors = [inspectorOf(), inspectorOf()];
     // Both start before either ends. Otherwise the second would find the document prepared.
@@ -103,7 +103,7 @@ describe('createPreparer', () => {
     await Promise.all(processes.map((prepare) => prepare(organizationId, documentId)));
     const [event, ...others] = await events();
     expect([event.preparedSha256, others]).toEqual([(await row()).prepared_sha256, []]);
-    expect(await notes()).toBe(1);
+    expect(await removals()).toBe(1);
   });
 
   it('prepares a deleted document, whose submissions are still completed', async () => {
@@ -131,7 +131,7 @@ describe('createPlacesCheck', () => {
   const many = Array.from({ length: 200 }, () => page);
   const on = (number: number): Field => ({ ...field, page: number });
 
-  /** A prepared document of 200 pages. Every second page was compared, and page 2 for its field. */
+  /** A prepared document of 200 pages. Every second page was compared, as was page 2 for its field. */
   async function long() {
     const { organizationId, documentId, preparer, folder, ...stores } = await older([on(2)], many);
     await preparer(inspectorOf({ pages: many }))(organizationId, documentId);
@@ -140,7 +140,7 @@ describe('createPlacesCheck', () => {
     return { check, folder };
   }
 
-  it('compares a page that was not compared before, and reads nothing otherwise', async () => {
+  it('inspects the file only for pages that were not compared before', async () => {
     const { check, folder } = await long();
     const inspector = inspectorOf({ pages: many });
     await check(inspector, on(1), on(2), on(3), on(200));

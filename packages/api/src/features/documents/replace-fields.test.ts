@@ -19,7 +19,7 @@ const submit = (key: string, body: unknown) => post(`${service().baseUrl}/sdk/do
 const [name, sign] = contractFields;
 
 describe('200', () => {
-  it('returns the new version, also to later requests and viewers', async () => {
+  it('returns the new version, as do later requests', async () => {
     const { documentId, created, secretKey, publicKey } = await stored();
     const { status, body } = await replace(documentId, secretKey, [sign]);
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('200', () => {
   });
 });
 
-describe('with the version that was read', () => {
+describe('with an expected version', () => {
   it('replaces the fields when the document still has it', async () => {
     const { documentId, secretKey } = await stored();
     const { status, body } = await replace(documentId, secretKey, [sign], 1);
@@ -114,9 +114,9 @@ describe('with the version that was read', () => {
 
 describe('422 without a change', () => {
   it.each([
-    ['an id given twice', [name, { ...sign, id: 'name' }], 'fields[1].id'],
+    ['a duplicate id', [name, { ...sign, id: 'name' }], 'fields[1].id'],
     ['a place beyond the page', [{ ...name, x: 0.9 }], 'fields[0]'],
-  ])('for %s, as when it is created', async (_, fields, place) => {
+  ])('for %s', async (_, fields, place) => {
     const { documentId, secretKey } = await stored();
     const { status, body } = await replace(documentId, secretKey, fields);
     expect(status).toBe(422);
@@ -137,7 +137,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('for documents that do not exist, belong to another organization, or are not for the key, before validation', async () => {
+  it('before validation for documents that do not exist, belong to another organization or are hidden from the key', async () => {
     const { documentId, secretKey, key } = await stored();
     const stranger = await service().organization();
     for (const answer of [

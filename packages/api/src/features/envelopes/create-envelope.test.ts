@@ -7,7 +7,7 @@ import { shareService } from '../../../test/running-service.ts';
 
 const service = shareService();
 
-async function world(roles: readonly string[] = ['tenant', 'landlord']) {
+async function setUp(roles: readonly string[] = ['tenant', 'landlord']) {
   const organization = await service().organization();
   const fields = JSON.stringify(fieldsOf(roles));
   const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey, { fields });
@@ -22,7 +22,7 @@ const post = (key: string, envelope: Parameters<typeof postEnvelope>[2], headers
 
 describe('201', () => {
   it('returns the envelope with its signers, and the location', async () => {
-    const { secretKey, documentId } = await world();
+    const { secretKey, documentId } = await setUp();
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     const reminders = { afterDays: 2, everyDays: 3, max: 4 };
     const { status, body, headers } = await post(secretKey, {
@@ -59,8 +59,8 @@ describe('201', () => {
     expect((again.body as { data: EnvelopeRecord }).data).toEqual(data);
   });
 
-  it('makes all signers ready at once without orders', async () => {
-    const { secretKey, documentId } = await world();
+  it('makes all signers ready immediately when no order is given', async () => {
+    const { secretKey, documentId } = await setUp();
     const { signers } = await createEnvelope(service().baseUrl, secretKey, { documentId, signers: [tenant, landlord] });
     expect(signers.map(({ status, order }) => [status, order])).toEqual([
       ['ready', 1],
@@ -78,7 +78,7 @@ describe('201', () => {
 
 describe('200', () => {
   it('returns the envelope that was created before with the same Idempotency-Key', async () => {
-    const { secretKey, documentId } = await world();
+    const { secretKey, documentId } = await setUp();
     const envelope = { documentId, signers: [tenant, landlord] };
     const headers = { 'Idempotency-Key': 'lease-117' };
     const [first, second] = [await post(secretKey, envelope, headers), await post(secretKey, envelope, headers)];
@@ -91,8 +91,8 @@ describe('200', () => {
     expect((body as { data: unknown[] }).data).toHaveLength(1);
   });
 
-  it('returns it also after its document was deleted', async () => {
-    const { secretKey, documentId } = await world();
+  it('returns the envelope even after its document was deleted', async () => {
+    const { secretKey, documentId } = await setUp();
     const envelope = { documentId, signers: [tenant, landlord] };
     const headers = { 'Idempotency-Key': 'lease-118' };
     const { body } = await post(secretKey, envelope, headers);
@@ -125,7 +125,7 @@ describe('422', () => {
     [both({}, { email: 'no' }), 'signers[1].email', 'invalid_format'],
     [[], 'signers', 'too_few'],
   ])('for the signers %j', async (signers, field, reason) => {
-    const { secretKey, documentId } = await world();
+    const { secretKey, documentId } = await setUp();
     expect(await post(secretKey, { documentId, signers })).toMatchObject(
       refusedWith(422, { field, reason }, 'VALIDATION_ERROR'),
     );
@@ -138,7 +138,7 @@ describe('422', () => {
     ['reminders', { afterDays: 0, everyDays: 1, max: 1 }, 'range'],
     ['expires', null, 'unknown_member'],
   ])('for %s %j', async (member, value, reason) => {
-    const { secretKey, documentId } = await world();
+    const { secretKey, documentId } = await setUp();
     const { status, body } = await post(secretKey, { documentId, signers: [tenant, landlord], [member]: value });
     expect(status).toBe(422);
     const { details } = (body as { error: { details: { field: string; reason: string } } }).error;

@@ -17,7 +17,7 @@ import { shareService } from '../../../test/running-service.ts';
 
 const service = shareService();
 
-async function world(roles: readonly string[] = ['tenant', 'landlord'], more: Parameters<typeof envelopeFor>[3] = {}) {
+async function setUp(roles: readonly string[] = ['tenant', 'landlord'], more: Parameters<typeof envelopeFor>[3] = {}) {
   const organization = await service().organization();
   const { baseUrl } = service();
   const { secretKey } = organization;
@@ -54,7 +54,7 @@ const refused = (reason: string, status = 409) => ({
 
 describe('a session', () => {
   it('shows all fields and lets the signer edit only their own', async () => {
-    const { session, open, envelope } = await world();
+    const { session, open, envelope } = await setUp();
     const shown = await open(await session('tenant'));
     expect(shown.envelope).toMatchObject({
       id: envelope.id,
@@ -73,8 +73,8 @@ describe('a session', () => {
     expect((await fetch(shown.documentUrl ?? '')).status).toBe(200);
   });
 
-  it('records the first view of a signer who is ready, once, and none of a waiting one', async () => {
-    const { session, open, current, events } = await world();
+  it('records only the first view of a ready signer, and no view of a waiting one', async () => {
+    const { session, open, current, events } = await setUp();
     await open(await session('landlord'));
     expect((await current()).signers.map(({ status }) => status)).toEqual(['ready', 'waiting']);
     const key = await session('tenant');
@@ -112,7 +112,7 @@ describe('a session', () => {
   });
 
   it('returns the same key for the same Idempotency-Key', async () => {
-    const { baseUrl, secretKey, envelope } = await world();
+    const { baseUrl, secretKey, envelope } = await setUp();
     const url = `${baseUrl}/envelopes/${envelope.id}/signers/${envelope.signers[0]?.id}/sessions`;
     const headers = { 'Idempotency-Key': 'visit' };
     const [first, second, third] = [
@@ -121,15 +121,15 @@ describe('a session', () => {
       await post(url, secretKey, {}),
     ];
     expect([first.status, second.status, third.status]).toEqual([201, 200, 201]);
-    const data = (heard: typeof first) => (heard.body as { data: { key: string } }).data;
+    const data = (response: typeof first) => (response.body as { data: { key: string } }).data;
     expect(data(second)).toEqual(data(first));
     expect(data(third).key).not.toBe(data(first).key);
     expect(await post(url, secretKey, { expiresInSeconds: 60 }, headers)).toMatchObject({ status: 422 });
   });
 
-  it('sees neither other envelopes nor the API, and is not among the API keys', async () => {
-    const { baseUrl, session, secretKey, envelope, documentId } = await world();
-    const other = await world();
+  it('cannot access other envelopes or the rest of the API, and is not listed among the API keys', async () => {
+    const { baseUrl, session, secretKey, envelope, documentId } = await setUp();
+    const other = await setUp();
     const key = await session('tenant');
     expect((await ask(`${baseUrl}/sdk/documents/${other.documentId}`, key)).status).toBe(404);
     expect((await ask(`${baseUrl}/envelopes/${envelope.id}`, key)).status).toBe(403);
@@ -139,8 +139,8 @@ describe('a session', () => {
     expect(documentId).not.toBe(other.documentId);
   });
 
-  it('is ended by a change of its signer, who becomes ready again', async () => {
-    const { session, open, request, envelope, current, events } = await world();
+  it('ends when its signer is changed, who becomes ready again', async () => {
+    const { session, open, request, envelope, current, events } = await setUp();
     const key = await session('tenant');
     await open(key);
     const id = envelope.signers[0]?.id ?? '';
@@ -154,8 +154,8 @@ describe('a session', () => {
 });
 
 describe('signing', () => {
-  it('in order: each signer once, then one sealed file', async () => {
-    const { baseUrl, secretKey, session, sign, envelope, current, events, documentId } = await world([
+  it('in order accepts each signer once, then seals one file', async () => {
+    const { baseUrl, secretKey, session, sign, envelope, current, events, documentId } = await setUp([
       'tenant',
       'landlord',
       'broker',
@@ -168,7 +168,7 @@ describe('signing', () => {
     expect(await sign(keys.landlord, 'landlord')).toMatchObject(refused('not_your_turn'));
     const first = await sign(keys.tenant, 'tenant');
     expect(first.status).toBe(201);
-    // A replay, also with another session.
+    // Replays the response, also with another session.
     expect(await sign(keys.tenant, 'tenant')).toMatchObject({ status: 200, body: first.body });
     expect(await sign(await session('tenant'), 'tenant')).toMatchObject({ status: 200, body: first.body });
     const other = await post(
@@ -183,7 +183,7 @@ describe('signing', () => {
     for (const path of [`envelopes/${envelope.id}`, `submissions/${submissionId}`]) {
       const file = await ask(`${baseUrl}/${path}/file`, secretKey);
       expect(file).toMatchObject(refused('not_completed'));
-      // The others may sign in weeks.
+      // The others may take weeks to sign.
       expect(file.headers.has('Retry-After')).toBe(false);
     }
     expect((await sign(keys.broker, 'broker')).status).toBe(201);
@@ -202,8 +202,8 @@ describe('signing', () => {
     expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
   });
 
-  it('in parallel: the last two at once complete it once', async () => {
-    const { baseUrl, secretKey, session, sign, envelope, events } = await world(['a', 'b'], { inOrder: false });
+  it('in parallel completes the envelope once for simultaneous last signatures', async () => {
+    const { baseUrl, secretKey, session, sign, envelope, events } = await setUp(['a', 'b'], { inOrder: false });
     const [a, b] = [await session('a'), await session('b')];
     const answers = await Promise.all([sign(a, 'a'), sign(b, 'b')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -211,8 +211,8 @@ describe('signing', () => {
     expect((await events()).filter(({ type }) => type === 'envelope.completed')).toHaveLength(1);
   });
 
-  it('refuses values for fields of others, also the shown ones', async () => {
-    const { baseUrl, session, sign, documentId } = await world();
+  it('refuses values for fields of other signers, even unchanged ones', async () => {
+    const { baseUrl, session, sign, documentId } = await setUp();
     expect((await sign(await session('tenant'), 'tenant')).status).toBe(201);
     const { fields } = await partOf(documentId, 'landlord');
     const foreign = { id: 'name-tenant', value: { type: 'text', content: 'tenant Roe' } };
@@ -222,8 +222,8 @@ describe('signing', () => {
     );
   });
 
-  it('needs only the fields of the signer', async () => {
-    const { baseUrl, session, documentId } = await world();
+  it('requires only the fields of the signer', async () => {
+    const { baseUrl, session, documentId } = await setUp();
     const part = await partOf(documentId, 'tenant', { fields: [] });
     expect(await post(`${baseUrl}/sdk/documents/submit`, await session('tenant'), part)).toMatchObject(
       refusedWith(422, { missingFields: ['name-tenant', 'sign-tenant'] }),
@@ -231,7 +231,7 @@ describe('signing', () => {
   });
 
   it('keeps the fields of the envelope after the document was changed and deleted', async () => {
-    const { baseUrl, secretKey, session, sign, envelope, documentId } = await world();
+    const { baseUrl, secretKey, session, sign, envelope, documentId } = await setUp();
     const key = await session('tenant');
     await put(`${baseUrl}/documents/${documentId}/fields`, secretKey, fieldsOf(['other']));
     await ask(`${baseUrl}/documents/${documentId}`, secretKey, { method: 'DELETE' });
@@ -243,8 +243,8 @@ describe('signing', () => {
     expect(await waitForEnvelope(baseUrl, secretKey, envelope.id)).toMatchObject({ status: 'completed' });
   });
 
-  it('leaves plain keys alone: they neither see nor touch envelopes', async () => {
-    const { baseUrl, publicKey, documentId, current } = await world();
+  it('with a public key neither shows nor changes envelopes', async () => {
+    const { baseUrl, publicKey, documentId, current } = await setUp();
     const shown = await openAs(baseUrl, publicKey, documentId);
     expect(shown).not.toHaveProperty('envelope');
     const [tenant, landlord] = [await partOf(documentId, 'tenant'), await partOf(documentId, 'landlord')];
@@ -253,7 +253,7 @@ describe('signing', () => {
     expect(await current()).toMatchObject({ status: 'open' });
   });
 
-  it('does not count as the submission of a document that accepts only one', async () => {
+  it('leaves the single submission of the document available', async () => {
     const { baseUrl } = service();
     const { secretKey, publicKey } = await service().organization();
     const { id: documentId } = await createDocument(baseUrl, secretKey, {
@@ -271,9 +271,9 @@ describe('signing', () => {
   });
 });
 
-describe('the end', () => {
-  it('by a decline of the signer whose turn it is', async () => {
-    const { baseUrl, session, decline, open, sign, current, request, envelope } = await world();
+describe('an envelope', () => {
+  it('ends when the signer whose turn it is declines', async () => {
+    const { baseUrl, session, decline, open, sign, current, request, envelope } = await setUp();
     const tenant = await session('tenant');
     expect(await decline(await session('landlord'))).toMatchObject(refused('not_your_turn'));
     const declined = await decline(tenant, { reason: 'Too dear.' }, { 'Idempotency-Key': 'no' });
@@ -300,8 +300,8 @@ describe('the end', () => {
     expect(await request('/file', undefined, 'GET')).toMatchObject(refused('envelope_declined'));
   });
 
-  it('by a void, which needs a reason and happens once', async () => {
-    const { session, sign, current, request } = await world();
+  it('can be voided once, with a reason', async () => {
+    const { session, sign, current, request } = await setUp();
     expect(await request('/void', {})).toMatchObject({ status: 422 });
     expect((await request('/void', { reason: 'Wrong rent.' })).status).toBe(200);
     expect(await request('/void', { reason: 'Wrong rent.' })).toMatchObject(refused('envelope_voided'));
@@ -310,9 +310,9 @@ describe('the end', () => {
     expect(await request('', { metadata: {} }, 'PATCH')).toMatchObject(refused('envelope_voided'));
   });
 
-  it('by void or the last signature, whichever comes first', async () => {
+  it('ends by a void or the last signature, never by both', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { session, sign, current, request } = await world(['tenant']);
+      const { session, sign, current, request } = await setUp(['tenant']);
       const key = await session('tenant');
       const [signed, voided] = await Promise.all([sign(key, 'tenant'), request('/void', { reason: 'No.' })]);
       const { status } = await current();
@@ -329,7 +329,7 @@ describe('the end', () => {
 
 describe('erasure', () => {
   it('of an envelope erases all parts and the sealed file', async () => {
-    const { baseUrl, secretKey, session, sign, request, current, envelope } = await world();
+    const { baseUrl, secretKey, session, sign, request, current, envelope } = await setUp();
     expect(await request('/erasure')).toMatchObject(refused('not_completed'));
     await sign(await session('tenant'), 'tenant');
     await sign(await session('landlord'), 'landlord');

@@ -11,7 +11,7 @@ const service = runService();
 
 const dayMs = 86_400_000;
 
-/** Runs what is due at a later time, in a process of its own. */
+/** Runs the timers that are due at a later time, as another process would. */
 async function runAt(time: number): Promise<void> {
   const database = await openTestDatabase(service().dataDir);
   const runner = runEnvelopeTimers({ database, now: () => time, log: pino({ level: 'silent' }) });
@@ -26,7 +26,7 @@ async function typesOf(secretKey: string, envelopeId: string): Promise<string[]>
   return (body as { data: AuditEvent[] }).data.map(({ type }) => type);
 }
 
-it('expires an open envelope, and adds the event', async () => {
+it('expires an open envelope, and records the event', async () => {
   const { baseUrl } = service();
   const { secretKey } = await service().organization();
   const expiresAt = new Date(Date.now() + dayMs).toISOString();
@@ -38,7 +38,7 @@ it('expires an open envelope, and adds the event', async () => {
   expect(patched).toMatchObject(refusedWith(409, { reason: 'envelope_expired' }));
 });
 
-it('reminds signers who are ready, at most as often as asked for', async () => {
+it('reminds ready signers, up to the configured maximum', async () => {
   const { baseUrl } = service();
   const { secretKey } = await service().organization();
   const reminders = { afterDays: 1, everyDays: 2, max: 2 };

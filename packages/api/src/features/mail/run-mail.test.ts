@@ -10,10 +10,10 @@ import { openBlobs } from '../../blobs/open-blobs.ts';
 import { queueMail } from './mail-queue.ts';
 import { runMail } from './run-mail.ts';
 
-// It sends no mails itself.
+// Sends no mail itself, as SMTP_URL is not set.
 const service = shareService();
 
-it('sends a mail again after the mail server did not answer in time, and logs no address', async () => {
+it('retries a mail after the mail server timed out, and logs no address', async () => {
   const { baseUrl, dataDir, organization } = service();
   const { id: organizationId, secretKey } = await organization();
   const { id: envelopeId } = await envelopeFor(baseUrl, secretKey, ['tenant']);

@@ -14,7 +14,7 @@ async function operatorKey(): Promise<string> {
 }
 
 describe('201', () => {
-  it('creates an organization with a secret and a public key with all scopes', async () => {
+  it('creates an organization with a secret and a public key, each with all scopes of its kind', async () => {
     const { status, body } = await create(await operatorKey(), { name: 'Globex', plan: 'free' });
     expect(status).toBe(201);
     const made = dataOf<CreatedOrganization>({ body });
@@ -28,7 +28,7 @@ describe('201', () => {
     }
   });
 
-  it('begins its audit trail with the organization, its seal certificate and its keys', async () => {
+  it('starts its audit trail with the creation of the organization, its seal certificate and its keys', async () => {
     const { id } = dataOf<CreatedOrganization>(await create(await operatorKey(), { name: 'Globex' }));
     const events = (await dump(service(), id)).audit_events ?? [];
     expect(events.length).toBe(4);
@@ -36,7 +36,7 @@ describe('201', () => {
     for (const event of events) expect(event).toMatch(/"key_id":"key_/);
   });
 
-  it('gives it the standard plan by default, and no operator key', async () => {
+  it('uses the standard plan by default, and creates no operator key', async () => {
     const { secretKey, plan } = dataOf<CreatedOrganization>(await create(await operatorKey(), { name: 'Globex' }));
     expect(plan).toBe('standard');
     expect(await create(secretKey, { name: 'Initech' })).toMatchObject(
@@ -49,7 +49,7 @@ describe('400 and 422', () => {
   it.each([
     ['a name that is not a string', { name: 7 }, 400, 'name', 'type'],
     ['no name', {}, 422, 'name', 'required'],
-    ['a plan that is none', { name: 'Globex', plan: 'gold' }, 422, 'plan', 'unknown'],
+    ['an unknown plan', { name: 'Globex', plan: 'gold' }, 422, 'plan', 'unknown'],
   ])('for %s', async (_, wanted, status, field, reason) => {
     expect(await create(await operatorKey(), wanted)).toMatchObject(refusedWith(status, { field, reason }));
   });

@@ -9,9 +9,9 @@ const get = (key: string) => ask(`${service().baseUrl}/organizations/me`, key);
 describe('200', () => {
   it('returns the organization of the key, with plan and settings', async () => {
     const { id, secretKey } = await service().organization('scale');
-    const heard = await get(secretKey);
-    expect(heard.status).toBe(200);
-    const organization = dataOf<Organization>(heard);
+    const response = await get(secretKey);
+    expect(response.status).toBe(200);
+    const organization = dataOf<Organization>(response);
     expect(organization).toMatchObject({
       id,
       name: 'Acme',

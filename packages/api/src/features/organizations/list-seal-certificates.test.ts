@@ -43,7 +43,7 @@ describe('200', () => {
     expect(data.map(({ retiredAt }) => retiredAt)).toEqual([null, data[0]?.createdAt]);
   });
 
-  it('has each certificate as PEM with its times and fingerprint', async () => {
+  it('returns each certificate as PEM with its times and fingerprint', async () => {
     const organization = await service().organization();
     await rotate(organization, 1);
     const { data } = await list(organization);

@@ -10,7 +10,7 @@ const service = shareService();
 const update = (key: string, changes: unknown) => patch(`${service().baseUrl}/organizations/me`, key, changes);
 
 describe('200', () => {
-  it('changes the given members, and no others', async () => {
+  it('changes only the given members', async () => {
     const { id, secretKey } = await service().organization();
     const before = dataOf<Organization>(await ask(`${service().baseUrl}/organizations/me`, secretKey));
     const renamed = await update(secretKey, { name: 'Acme & Söhne' });
@@ -35,7 +35,7 @@ describe('200', () => {
     expect(await submit()).toBe(200);
   });
 
-  it('is in the audit trail, with the changes', async () => {
+  it('records the changes in the audit trail', async () => {
     const { id, secretKey } = await service().organization();
     await update(secretKey, { name: 'Acme', activeContent: 'refuse' });
     const events = (await dump(service(), id)).audit_events ?? [];
@@ -55,16 +55,16 @@ describe('200', () => {
   });
 });
 
-describe('a refused change', () => {
+describe('an update', () => {
   it.each([
     ['a member that cannot be changed', { plan: 'scale' }, 422, 'plan', 'unknown_member'],
-    ['another id', { id: 'org_1' }, 422, 'id', 'unknown_member'],
+    ['an id', { id: 'org_1' }, 422, 'id', 'unknown_member'],
     ['a misspelled member', { require_verified_checksum: true }, 422, 'require_verified_checksum', 'unknown_member'],
     ['a setting that is not a boolean', { requireVerifiedChecksum: 'true' }, 400, 'requireVerifiedChecksum', 'type'],
-    ['a setting that is none', { activeContent: 'run' }, 422, 'activeContent', 'unknown'],
-    ['no name', { name: '' }, 422, 'name', 'required'],
-    ['a name that reads otherwise than it is', { name: 'Acme\u202e' }, 422, 'name', 'invalid_character'],
-  ])('has %s, and changes nothing', async (_, changes, status, field, reason) => {
+    ['an unknown value of a setting', { activeContent: 'run' }, 422, 'activeContent', 'unknown'],
+    ['an empty name', { name: '' }, 422, 'name', 'required'],
+    ['a name with a bidirectional control character', { name: 'Acme\u202e' }, 422, 'name', 'invalid_character'],
+  ])('is refused without changes for %s', async (_, changes, status, field, reason) => {
     const { id, secretKey } = await service().organization();
     const before = await dump(service(), id);
     const refused = await update(secretKey, { requireVerifiedChecksum: true, ...changes });
