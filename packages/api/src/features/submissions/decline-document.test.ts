@@ -11,7 +11,7 @@ const service = runService(toLoopback);
 const signer = { name: 'Ada Lovelace' };
 const reason = 'The rent is wrong.\nSee § 3.';
 
-async function world(submissionPolicy = 'multiple') {
+async function setUp(submissionPolicy = 'multiple') {
   const organization = await service().organization();
   const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey, { submissionPolicy });
   return { ...organization, documentId, adasKey: await organization.key('pk', { signer }) };
@@ -29,7 +29,7 @@ async function get<Data>(key: string, path: string): Promise<Data> {
 
 describe('200', () => {
   it('stores a submission with the status declined, the reason and the signer, and sends an event', async () => {
-    const { secretKey, documentId, adasKey } = await world();
+    const { secretKey, documentId, adasKey } = await setUp();
     const receiver = await startReceiver();
     await createWebhook(service(), secretKey, receiver.url, ['submission.declined']);
     const { status, body } = await decline(adasKey, documentId, { reason });
@@ -59,8 +59,8 @@ describe('200', () => {
     expect(file).toMatchObject(refusedWith(409, { reason: 'declined' }));
   });
 
-  it('stores one decline under an Idempotency-Key, and refuses another reason with it', async () => {
-    const { secretKey, documentId, adasKey } = await world();
+  it('stores one decline per Idempotency-Key, and refuses another reason with the same key', async () => {
+    const { secretKey, documentId, adasKey } = await setUp();
     const headers = { 'Idempotency-Key': 'no' };
     const first = await decline(adasKey, documentId, { reason }, headers);
     const again = await decline(adasKey, documentId, { reason }, headers);
@@ -73,8 +73,8 @@ describe('200', () => {
     expect(await get(secretKey, `/documents/${documentId}/submissions`)).toHaveLength(1);
   });
 
-  it('stores every decline with a key that names no signer', async () => {
-    const { secretKey, publicKey, documentId } = await world();
+  it('stores every decline made with a key without a signer', async () => {
+    const { secretKey, publicKey, documentId } = await setUp();
     expect([(await decline(publicKey, documentId)).status, (await decline(publicKey, documentId)).status]).toEqual([
       200, 200,
     ]);
@@ -82,7 +82,7 @@ describe('200', () => {
   });
 
   it('keeps neither reason nor signer after erasure', async () => {
-    const { secretKey, documentId, adasKey } = await world();
+    const { secretKey, documentId, adasKey } = await setUp();
     const { submissionId } = (await decline(adasKey, documentId, { reason })).body as { submissionId: string };
     const erased = await post(`${service().baseUrl}/submissions/${submissionId}/erasure`, secretKey, {});
     expect(erased.status).toBe(200);
@@ -100,26 +100,26 @@ describe('409', () => {
   });
 
   it('for a second decline by the same signer', async () => {
-    const { documentId, adasKey } = await world();
+    const { documentId, adasKey } = await setUp();
     expect((await decline(adasKey, documentId)).status).toBe(200);
     expect(await decline(adasKey, documentId, { reason })).toMatchObject(failed('already_declined'));
   });
 
-  it('for everything after a decline of a document that accepts one submission', async () => {
-    const { documentId, publicKey } = await world('single');
+  it('for every request after a decline of a document that accepts one submission', async () => {
+    const { documentId, publicKey } = await setUp('single');
     expect((await decline(publicKey, documentId)).status).toBe(200);
     expect(await decline(publicKey, documentId)).toMatchObject(failed('already_submitted'));
     expect(await submit(publicKey, documentId)).toMatchObject(failed('already_submitted'));
   });
 
-  it('for a decline of a document that accepts one submission and has one', async () => {
-    const { documentId, publicKey } = await world('single');
+  it('for a decline after the only submission that a document accepts', async () => {
+    const { documentId, publicKey } = await setUp('single');
     expect((await submit(publicKey, documentId)).status).toBe(201);
     expect(await decline(publicKey, documentId)).toMatchObject(failed('already_submitted'));
   });
 
-  it('for all but one of many concurrent declines', async () => {
-    const { documentId, adasKey } = await world('single');
+  it('for all but one of several concurrent declines and submissions', async () => {
+    const { documentId, adasKey } = await setUp('single');
     const all = await Promise.all(
       [1, 2, 3].map(() => decline(adasKey, documentId)).concat(submit(adasKey, documentId)),
     );
@@ -135,7 +135,7 @@ describe('422 or 400', () => {
     [{ why: 'no' }, 422, 'why', 'unknown_member'],
     [{ reason: 7 }, 400, 'reason', 'type'],
   ])('for %j', async (body, status, field, reason) => {
-    const { documentId, publicKey } = await world();
+    const { documentId, publicKey } = await setUp();
     expect(await decline(publicKey, documentId, body)).toMatchObject(refusedWith(status, { field, reason }));
   });
 });

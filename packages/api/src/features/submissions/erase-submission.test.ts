@@ -24,8 +24,8 @@ async function eventsOf(submissionId: string, key: string): Promise<AuditEvent[]
   return (body as { data: AuditEvent[] }).data;
 }
 
-describe('a submission that is erased', () => {
-  it('keeps no value, image, address or file, and the trail and earlier copies still verify', async () => {
+describe('an erased submission', () => {
+  it('keeps no values, images, addresses or file, while the audit trail and earlier copies still verify', async () => {
     const { id, baseUrl, secretKey, publicKey, submissionId, documentId } = await completed(service());
     const before = await ask(`${baseUrl}/submissions/${submissionId}`, secretKey);
     const { data } = before.body as { data: SubmissionRecord };
@@ -70,7 +70,7 @@ describe('a submission that is erased', () => {
     expect(copy.body).toMatchObject({ data: { valid: true, submissionId } });
   });
 
-  it('stays erased: a second request gets the same answer, and completion does not run again', async () => {
+  it('returns the same response to a second request, and is not completed again', async () => {
     const from = await submitted(service());
     const id = await writeOutcome(service(), from, { status: 'failed', failure: 'unexpected' });
     const first = await erase(id, from.secretKey);
@@ -83,8 +83,8 @@ describe('a submission that is erased', () => {
   });
 });
 
-describe('a refused erasure', () => {
-  it('while the completion runs', async () => {
+describe('erasure', () => {
+  it('is refused while the completion runs', async () => {
     const from = await submitted(service());
     const id = await writeOutcome(service(), from, { status: 'completing' });
     const { status, headers, body } = await erase(id, from.secretKey);
@@ -92,7 +92,7 @@ describe('a refused erasure', () => {
     expect(body).toMatchObject({ error: { details: { field: 'submissionId', reason: 'not_completed' } } });
   });
 
-  it('during the retention of its organization, and not after it', async () => {
+  it('is refused until the retention period of the organization has passed', async () => {
     const from = await submitted(service());
     const id = await writeOutcome(service(), from, { status: 'failed', failure: 'unexpected' });
     expect(await setRetention(from.secretKey, 30)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a refused erasure', () => {
     expect((await erase(id, from.secretKey)).status).toBe(200);
   });
 
-  it.each([-1, 36_501])('refuses a retention of %j days', async (days) => {
+  it.each([-1, 36_501])('cannot be configured with a retention of %j days', async (days) => {
     const { secretKey } = await service().organization();
     expect(await setRetention(secretKey, days)).toMatchObject(
       refusedWith(422, { field: 'retentionDays', reason: 'range' }),

@@ -13,7 +13,7 @@ import { eraseSubmission } from './erasures.ts';
 const now = Date.parse('2026-11-22T10:00:00Z');
 const day = 24 * 3_600_000;
 
-/** A stored submission, with a view before it. */
+/** An organization with a document, and functions that add views and submissions. */
 async function withSubmissions(grant: Partial<KeyGrant> = {}) {
   const { database, dataDir, organizationId, add } = await openKeys();
   const { stored: key } = await add(grant);
@@ -33,8 +33,8 @@ async function withSubmissions(grant: Partial<KeyGrant> = {}) {
   await database.write(organizationId, (db) => db.insertInto('documents').values(document).execute());
   const view = (ip: string) =>
     database.write(organizationId, (db) => {
-      const happening = { type: 'document.viewed', actor: { keyId: key.id, ip }, documentId: 'doc_1' } as const;
-      return appendEvent(db, organizationId, happening, now);
+      const event = { type: 'document.viewed', actor: { keyId: key.id, ip }, documentId: 'doc_1' } as const;
+      return appendEvent(db, organizationId, event, now);
     });
   const receive = (id: string, ip: string, name: string) =>
     database.write(organizationId, async (db) => {
@@ -51,8 +51,8 @@ async function withSubmissions(grant: Partial<KeyGrant> = {}) {
         .values({ ...row, ...own })
         .execute();
       const subject = { documentId: 'doc_1', submissionId: id };
-      const happening = { type: 'submission.received', actor: { keyId: key.id, ip }, ...subject } as const;
-      await appendEvent(db, organizationId, happening, now);
+      const event = { type: 'submission.received', actor: { keyId: key.id, ip }, ...subject } as const;
+      await appendEvent(db, organizationId, event, now);
     });
   const erase = (id: string, at = now) =>
     eraseSubmission(database, organizationId, { submissionId: id, actor: { keyId: null } }, at);
@@ -70,7 +70,7 @@ async function withSubmissions(grant: Partial<KeyGrant> = {}) {
 }
 
 describe('erasure in the audit trail', () => {
-  it('removes the address of the signer from views and the submission, and nothing of others', async () => {
+  it('removes the address of the signer from views and the submission, and keeps those of others', async () => {
     const { view, receive, erase, details } = await withSubmissions();
     await view('203.0.113.7');
     await view('203.0.113.70');
@@ -86,7 +86,7 @@ describe('erasure in the audit trail', () => {
     ]);
   });
 
-  it('keeps later views: another signer may have the same address', async () => {
+  it('keeps later views, as another signer may have the same address', async () => {
     const { view, receive, erase, details } = await withSubmissions();
     await view('203.0.113.7');
     await receive('sub_1', '203.0.113.7', 'Grete');
@@ -99,7 +99,7 @@ describe('erasure in the audit trail', () => {
     ]);
   });
 
-  it('removes every view by a key for that one document when it has no other submission', async () => {
+  it('removes every view with a single-document key that has no other submission', async () => {
     const { view, receive, erase, details } = await withSubmissions({ documentIds: ['doc_1'] });
     await view('198.51.100.1');
     await receive('sub_1', '203.0.113.7', 'Grete');
@@ -115,7 +115,7 @@ describe('erasure in the audit trail', () => {
     ]);
   });
 
-  it('keeps later views by such a key until its other submission is erased, too', async () => {
+  it('keeps later views with a single-document key until its other submission is erased', async () => {
     const { view, receive, erase, details } = await withSubmissions({ documentIds: ['doc_1'] });
     await receive('sub_1', '203.0.113.7', 'Grete');
     await receive('sub_2', '203.0.113.7', 'Ole');
@@ -134,13 +134,13 @@ describe('erasure in the audit trail', () => {
     await erase('sub_1');
     expect((await details())[0]).toBe('document.viewed there');
     await erase('sub_2');
-    // Once the last of them is erased, so is the view.
+    // The view is erased with the last submission.
     expect((await details())[0]).toBe('document.viewed erased');
   });
 });
 
 describe('erasure in webhook deliveries', () => {
-  it('removes ended deliveries, and those to deleted endpoints', async () => {
+  it('removes deliveries to deleted endpoints, and keeps pending ones to existing endpoints', async () => {
     const { database, organizationId, receive, erase } = await withSubmissions();
     const deliveries = async () => {
       const found = database.read(organizationId).selectFrom('webhook_deliveries').select(['endpoint_id', 'status']);
@@ -155,11 +155,11 @@ describe('erasure in webhook deliveries', () => {
     await database.write(organizationId, (db) => removeWebhook(db, organizationId, request, now));
     expect(await deliveries()).toHaveLength(4);
     await erase('sub_1');
-    // Of the one that is there, what is under way is sent.
+    // Pending deliveries to existing endpoints are still sent.
     expect((await deliveries()).sort()).toEqual([`${kept} pending`, `${kept} pending`, `${removed} pending`].sort());
   });
 
-  it('removes the answers of receivers, also later ones to pending deliveries', async () => {
+  it('removes the responses of receivers, including later ones to pending deliveries', async () => {
     const { database, organizationId, receive, erase } = await withSubmissions();
     const endpoint = await newEndpoint(database, organizationId, { events: ['submission.received'] });
     await receive('sub_1', '203.0.113.7', 'Grete');
@@ -182,11 +182,11 @@ describe('erasure in webhook deliveries', () => {
   });
 });
 
-describe('a checksum of another scheme', () => {
+describe('the checksum of an erased submission', () => {
   const checksumOf = ({ database, organizationId }: Awaited<ReturnType<typeof withSubmissions>>) =>
     database.read(organizationId).selectFrom('submissions').select(['checksum', 'body_hash']).executeTakeFirstOrThrow();
 
-  it('is replaced by the hash of the submission', async () => {
+  it('is replaced by the hash of the body if it was not verified', async () => {
     const made = await withSubmissions();
     await made.receive('sub_1', '203.0.113.7', 'Grete');
     await made.erase('sub_1');
@@ -196,7 +196,7 @@ describe('a checksum of another scheme', () => {
     expect(JSON.parse(erasure?.details_json ?? '')).toMatchObject({ checksum: 'sub_1' });
   });
 
-  it('stays when it is verified: then it is that hash', async () => {
+  it('is kept if it was verified', async () => {
     const made = await withSubmissions();
     await made.receive('sub_1', '203.0.113.7', 'Grete');
     await made.database.write(made.organizationId, (db) =>
@@ -207,7 +207,7 @@ describe('a checksum of another scheme', () => {
   });
 });
 
-it('is refused until the last day of the retention is over', async () => {
+it('refuses erasure until the retention period is over', async () => {
   const { database, organizationId, receive, erase, details } = await withSubmissions();
   await receive('sub_1', '203.0.113.7', 'Grete');
   await database.write(organizationId, (db) => db.updateTable('organizations').set({ retention_days: 10 }).execute());
@@ -218,13 +218,13 @@ it('is refused until the last day of the retention is over', async () => {
   expect((await details()).at(-1)).toBe('submission.erased there');
 });
 
-it('leaves nothing in the file of an embedded database, not even in free pages', async () => {
+it('leaves no erased text in the file of an embedded database, not even in free pages', async () => {
   const { dataDir, database, receive, erase } = await withSubmissions();
   if (database.isShared) return;
   await receive('sub_1', '203.0.113.7', 'Grete '.repeat(2_000));
   await receive('sub_2', '203.0.113.7', 'Ole');
   await erase('sub_1');
-  // The last one who lets go of it puts the log in its place.
+  // Closing the last connection checkpoints the write-ahead log.
   await database.close();
   onTestFinished(async () => (await openEmbedded(dataDir, false)).close());
   const bytes = await readFile(join(dataDir, 'document-signer.sqlite'));

@@ -39,19 +39,19 @@ describe('200', () => {
     expect(new Uint8Array(await saved.arrayBuffer())).toEqual(bytes);
   });
 
-  it('answers a secret key with submissions:read for every submission', async () => {
+  it('answers a secret key with submissions:read for any submission', async () => {
     const { status, body } = await statusOf(done.submissionId, done.secretKey);
     expect([status, body]).toEqual([200, expect.objectContaining({ status: 'completed' })]);
   });
 
-  it('says why the completion failed, without a URL', async () => {
+  it('returns the reason of a failed completion, and no URL', async () => {
     const id = await writeOutcome(service(), done, { status: 'failed', failure: 'too_complex' });
     const { body } = await statusOf(id, done.publicKey);
     expect(body).toMatchObject({ status: 'failed', fileUrl: null, sha256: null, failure: { reason: 'too_complex' } });
     expect(body).not.toHaveProperty('downloadUrl');
   });
 
-  it('returns a URL that ends with the key', async () => {
+  it('returns a URL that is revoked with the key', async () => {
     const { body } = await statusOf(done.submissionId, done.publicKey);
     const { fileUrl } = body as SubmissionStatus;
     const keys = (await ask(`${done.baseUrl}/api-keys`, done.secretKey)).body as {
@@ -65,7 +65,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('for a public key that did not submit it, with the message for one that does not exist', async () => {
+  it('for a public key that did not submit it, as for a submission that does not exist', async () => {
     const other = await done.key('pk');
     for (const id of [done.submissionId, newId('sub')]) {
       const { status, body } = await statusOf(id, other);

@@ -21,9 +21,9 @@ describe('200', () => {
   it('returns the values, the time of receipt and the outcome', async () => {
     const { secretKey, submission, receipt } = await submitted();
     const { completedAt, sha256 } = await waitForCompletion(service().baseUrl, secretKey, receipt.submissionId);
-    const heard = await get(receipt.submissionId, secretKey);
-    expect(heard.status).toBe(200);
-    expect(dataOf(heard)).toEqual({
+    const response = await get(receipt.submissionId, secretKey);
+    expect(response.status).toBe(200);
+    expect(dataOf(response)).toEqual({
       ...submission,
       id: receipt.submissionId,
       documentVersion: 1,

@@ -41,7 +41,7 @@ async function submit(key: string, body: unknown): Promise<string> {
 const view = ({ documentId, publicKey }: Submitted, headers = {}) =>
   ask(`${service().baseUrl}/sdk/documents/${documentId}`, publicKey, { headers });
 
-/** Waits until there are as many events of a type as there should be: they are written after the answer. */
+/** Waits for events of a type, which are written after the response. */
 async function eventsOf({ submissionId, secretKey }: Submitted, type: string, count: number): Promise<AuditEvent[]> {
   const find = async () => (await page(submissionId, secretKey)).data.filter((event) => event.type === type);
   await expect.poll(async () => (await find()).length).toBeGreaterThanOrEqual(count);
@@ -50,11 +50,11 @@ async function eventsOf({ submissionId, secretKey }: Submitted, type: string, co
 
 describe('200', () => {
   it('lists the events of the submission and its document, oldest first, with key and address', async () => {
-    const world = await submitted(service());
-    const { documentId, submissionId, secretKey } = world;
+    const setup = await submitted(service());
+    const { documentId, submissionId, secretKey } = setup;
     const { data, pagination } = await page(submissionId, secretKey);
     expect(pagination).toEqual({ hasMore: false, limit: 20 });
-    // Its completion follows, sooner or later.
+    // The completion may add events later.
     expect(data.slice(0, 2).map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
     const [created, received] = data;
     expect(created).toMatchObject({
@@ -71,7 +71,7 @@ describe('200', () => {
     expect(received?.keyId).not.toBe(created?.keyId);
   });
 
-  it('has everything to compute each hash again', async () => {
+  it('returns everything needed to recompute each hash', async () => {
     const { id: organizationId, submissionId, secretKey } = await submitted(service());
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
     for (const event of (await page(submissionId, secretKey)).data) {
@@ -80,7 +80,7 @@ describe('200', () => {
     }
   });
 
-  it('records by how much a clock differs, above five minutes', async () => {
+  it('records the clock difference of a client above five minutes', async () => {
     const { documentId, publicKey, secretKey } = await submitted(service());
     const minutesOff = async (minutes: number) => {
       const submittedAt = new Date(Date.now() + minutes * 60_000).toISOString();
@@ -94,39 +94,39 @@ describe('200', () => {
     expect(Number(await minutesOff(-60)) / 60_000).toBeCloseTo(-60, 0);
   });
 
-  it('records one view for repeated requests with any user agent, and another view for another key', async () => {
-    const world = await submitted(service());
-    for (let index = 0; index < 5; index++) await view(world, { 'User-Agent': `Safari/${index}` });
-    await view({ ...world, publicKey: world.secretKey }, { 'User-Agent': 'Firefox' });
-    const viewed = await eventsOf(world, 'document.viewed', 2);
+  it('records one view per key for repeated requests with different user agents', async () => {
+    const setup = await submitted(service());
+    for (let index = 0; index < 5; index++) await view(setup, { 'User-Agent': `Safari/${index}` });
+    await view({ ...setup, publicKey: setup.secretKey }, { 'User-Agent': 'Firefox' });
+    const viewed = await eventsOf(setup, 'document.viewed', 2);
     expect(viewed.map(({ details }) => details?.userAgent)).toEqual(['Safari/0', 'Firefox']);
-    expect(viewed[0]).toMatchObject({ documentId: world.documentId, details: { version: 1, ip: '127.0.0.1' } });
+    expect(viewed[0]).toMatchObject({ documentId: setup.documentId, details: { version: 1, ip: '127.0.0.1' } });
   });
 
   it('records no view for HEAD', async () => {
-    const world = await submitted(service());
+    const setup = await submitted(service());
     const headers = { 'User-Agent': 'Monitor' };
-    const url = `${service().baseUrl}/sdk/documents/${world.documentId}`;
-    expect(await ask(url, world.publicKey, { method: 'HEAD', headers })).toMatchObject({ status: 200, text: '' });
-    await view(world, { 'User-Agent': 'Safari' });
-    const viewed = await eventsOf(world, 'document.viewed', 1);
+    const url = `${service().baseUrl}/sdk/documents/${setup.documentId}`;
+    expect(await ask(url, setup.publicKey, { method: 'HEAD', headers })).toMatchObject({ status: 200, text: '' });
+    await view(setup, { 'User-Agent': 'Safari' });
+    const viewed = await eventsOf(setup, 'document.viewed', 1);
     expect(viewed.map(({ details }) => details?.userAgent)).toEqual(['Safari']);
   });
 
-  it('records a damaged file, which is not sent', async () => {
-    const world = await submitted(service());
-    const { documentUrl } = (await view(world)).body as SigningDocument & { documentUrl: string };
-    const { prepared } = await fileKeysOf(service(), world.documentId);
-    const file = join(service().dataDir, 'files', blobKey(world.id, prepared));
+  it('records a damaged file, and does not send it', async () => {
+    const setup = await submitted(service());
+    const { documentUrl } = (await view(setup)).body as SigningDocument & { documentUrl: string };
+    const { prepared } = await fileKeysOf(service(), setup.documentId);
+    const file = join(service().dataDir, 'files', blobKey(setup.id, prepared));
     await writeFile(file, tinyPdf().fill('x', 0, 5));
     expect((await ask(documentUrl, undefined)).status).toBe(500);
-    const [damaged] = await eventsOf(world, 'document.file_damaged', 1);
-    expect(damaged).toMatchObject({ documentId: world.documentId, details: { how: 'changed' } });
+    const [damaged] = await eventsOf(setup, 'document.file_damaged', 1);
+    expect(damaged).toMatchObject({ documentId: setup.documentId, details: { how: 'changed' } });
   });
 
   it('pages through each event once while others are added, without those of other submissions', async () => {
-    const world = await submitted(service());
-    const { documentId, submissionId, secretKey, publicKey } = world;
+    const setup = await submitted(service());
+    const { documentId, submissionId, secretKey, publicKey } = setup;
     const replace = () => put(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, []);
     for (let index = 0; index < 4; index++) await replace();
     await submit(publicKey, { ...filledContract(documentId), fields: [], checksum: 'another' });

@@ -11,7 +11,7 @@ const list = (documentId: string, key: string, query = '') =>
 
 const pageOf = (body: unknown) => body as { data: SubmissionSummary[]; pagination: Pagination };
 
-/** A document with submissions of these signers. */
+/** A document with submissions by these signers. */
 async function signedBy(...names: string[]) {
   const organization = await service().organization();
   const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);

@@ -17,7 +17,7 @@ const fields = [
   { id: 'card', type: 'image', required: false },
 ].map((field) => ({ ...place, ...field, label: field.id, editable: true }));
 
-/** A signature with something in its file that is not in its picture. */
+/** A signature whose file contains metadata. */
 const drawn = tinyPng({
   width: 2,
   height: 1,
@@ -28,7 +28,7 @@ const drawn = tinyPng({
 const sideways = withSegment(squaresJpeg('AB CD'), exifNotes(6));
 const jpegUrl = (file: Buffer) => `data:image/jpeg;base64,${file.toString('base64')}`;
 
-/** Enters images into the fields of a new document. */
+/** Submits images in the fields of a new document. */
 async function submit(images: Readonly<Record<string, string>>) {
   const { secretKey, publicKey } = await service().organization();
   const { id } = await createDocument(service().baseUrl, secretKey, { fields: JSON.stringify(fields) });
@@ -40,7 +40,7 @@ async function submit(images: Readonly<Record<string, string>>) {
   return await post(`${service().baseUrl}/sdk/documents/submit`, publicKey, payload);
 }
 
-/** What is stored of the images of a submission, in the order of their fields' ids. */
+/** The stored images of a submission, ordered by field id. */
 async function storedImages(body: unknown) {
   const { submissionId } = body as { submissionId: string };
   const database = await openTestDatabaseToRead(service().dataDir);
@@ -68,21 +68,21 @@ describe('the images of a submission', () => {
     expect(card?.bytes.includes('GPS')).toBe(false);
   });
 
-  it('count as missing when a signature is blank, but may be of one colour in other fields', async () => {
+  it('count as missing when they are blank signatures, but may have one colour in image fields', async () => {
     const card = jpegUrl(squaresJpeg('C'));
     const { status, body } = await submit({ sign: signatures.drawn, initials: signatures.blank, card });
     expect(status).toBe(201);
     expect((await storedImages(body)).map(({ field_id }) => field_id)).toEqual(['card', 'sign']);
   });
 
-  it('may be the same image twice', async () => {
+  it('may repeat the same image', async () => {
     const { body } = await submit({ sign: pngUrl(drawn), initials: pngUrl(drawn) });
     const [initials, sign] = await storedImages(body);
     expect([initials?.field_id, sign?.field_id]).toEqual(['initials', 'sign']);
     expect(initials?.bytes).toEqual(sign?.bytes);
   });
 
-  it('are all named when they cannot be decoded', async () => {
+  it('are all reported when they cannot be decoded', async () => {
     const cut = jpegUrl(sideways.subarray(0, -2));
     expect(await submit({ sign: pngUrl(drawn.subarray(0, -12)), initials: pngUrl(drawn), card: cut })).toMatchObject(
       refusedWith(422, {

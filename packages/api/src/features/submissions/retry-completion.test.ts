@@ -23,7 +23,7 @@ describe('200', () => {
     expect(await waitForCompletion(done.baseUrl, done.secretKey, id)).toMatchObject({ status: 'completed' });
   });
 
-  it('leaves other submissions as they are', async () => {
+  it('does not change submissions whose completion did not fail', async () => {
     const { status, body } = await retry(done.submissionId, done.secretKey);
     expect(status).toBe(200);
     expect(body).toMatchObject({ data: { id: done.submissionId, status: 'completed' } });

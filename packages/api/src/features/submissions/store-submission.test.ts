@@ -16,13 +16,13 @@ function refusalsOf(outcomes: readonly PromiseSettledResult<unknown>[]) {
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
 }
 
-/** The ids of submissions that are stored. */
+/** The ids of stored submissions. */
 const idsOf = (stored: readonly StoredSubmission[]) => stored.map(({ id }) => id);
 
 const gone = { code: 'DOCUMENT_NOT_FOUND' };
 const refusedAs = (reason: string) => ({ code: 'SUBMISSION_FAILED', details: { reason } });
 
-/** A document of version 1, and submissions that were checked against it. */
+/** A document of version 1, and functions that store submissions validated against it. */
 async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
   const { database, organizationId: id } = await openOrganization();
   const actor = await newActor(database, id);
@@ -51,9 +51,9 @@ async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
   };
 }
 
-describe('storing a checked submission', () => {
+describe('storing a validated submission', () => {
   it.each(['remove', 'replace'] as const)(
-    'decides in order when it shares a commit with a change of the document: %s',
+    'respects the order of requests when it shares a commit with a document change: %s',
     async (change) => {
       const [one, other] = [await checked(), await checked()];
       const [before] = await Promise.all([one.store(one.submissionOf('a')), one[change]()]);
@@ -74,7 +74,7 @@ describe('storing a checked submission', () => {
     expect(await trail()).toEqual(idsOf(outcomes.slice(0, 90)));
   });
 
-  it('stores it when the database refuses another one of the same commit', async () => {
+  it('succeeds when another submission of the same commit fails', async () => {
     const { store, submissionOf, count } = await checked();
     const noImage = { format: 'png', width: 1, height: 1, bytes: Buffer.of(1) } as const;
     const twice = ['same', 'same'].map((fieldId) => ({ fieldId, ...noImage }));
@@ -87,7 +87,7 @@ describe('storing a checked submission', () => {
     expect(await count()).toBe(2);
   });
 
-  it('queues it to every subscribed endpoint, also when many arrive at once', async () => {
+  it('queues a delivery to every subscribed endpoint, even for many concurrent submissions', async () => {
     const { database, organizationId, store, submissionOf, trail } = await checked();
     const ids: string[] = [];
     for (let count = 0; count < maxWebhooks; count++) {
@@ -113,14 +113,14 @@ describe('storing a checked submission', () => {
     expect(jobs.map((row) => row.due_at)).toEqual(Array(maxWebhooks).fill(1));
   });
 
-  it('stores one of many concurrent submissions of a document that accepts one', async () => {
+  it('stores one of several concurrent submissions of a document that accepts one', async () => {
     const { store, submissionOf, count } = await checked('single');
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((hash) => store(submissionOf(hash))));
     expect(refusalsOf(outcomes)).toMatchObject(Array(2).fill(refusedAs('already_submitted')));
     expect(await count()).toBe(1);
   });
 
-  it('refuses it when its API key has ended, and stores those of other keys in the same commit', async () => {
+  it('refuses submissions of ended API keys, and stores others of the same commit', async () => {
     const { database, organizationId, store, submissionOf, count } = await checked();
     const [revoked, expired] = [await newActor(database, organizationId), await newActor(database, organizationId)];
     await database.write(organizationId, async (db) => {

@@ -52,7 +52,7 @@ describe('201', () => {
 });
 
 describe('404', () => {
-  it('before it validates the body, so that others cannot find out whether a document exists', async () => {
+  it('before the body is validated, so that other organizations cannot discover documents', async () => {
     const { documentId } = await stored();
     const other = await service().organization();
     expect((await submit(other.publicKey, { documentId })).status).toBe(404);
@@ -66,7 +66,7 @@ describe('409', () => {
     expect((await submit(publicKey, first)).status).toBe(201);
     const answer = await submit(publicKey, await submissionOf(documentId, 'John Roe'));
     expect(answer).toMatchObject(refusedWith(409, { reason: 'already_submitted' }, 'SUBMISSION_FAILED'));
-    // The first one sent again is no second one.
+    // A replay of the first submission is not a second one.
     expect((await submit(publicKey, first)).status).toBe(200);
   });
 
@@ -85,16 +85,16 @@ describe('422', () => {
   const image = (imageData: string) => ({ type: 'signature', imageData });
 
   it.each([
-    ['both', [], ['name', 'sign']],
-    ['the signature, which is blank', [{ id: 'sign', value: image(signatures.blank) }], ['name', 'sign']],
-  ])('names the required fields that are missing, in their order: %s', async (_, fields, missingFields) => {
+    ['no values', [], ['name', 'sign']],
+    ['a blank signature', [{ id: 'sign', value: image(signatures.blank) }], ['name', 'sign']],
+  ])('lists the missing required fields in document order: %s', async (_, fields, missingFields) => {
     const { documentId, publicKey, secretKey } = await stored();
     const answer = await submit(publicKey, await withChecksum({ ...filledContract(documentId), fields }));
     expect(answer).toMatchObject(refusedWith(422, { missingFields }, 'VALIDATION_ERROR'));
     expect(await submissionsOf(secretKey, documentId)).toEqual([]);
   });
 
-  it('for a wrong checksum of our scheme', async () => {
+  it('for a wrong checksum in the scheme of the service', async () => {
     const { documentId, publicKey } = await stored();
     const { checksum } = await submissionOf(documentId);
     const answer = await submit(publicKey, { ...filledContract(documentId, 'Mallory'), checksum });

@@ -25,26 +25,26 @@ beforeAll(async () => {
 const send = (key: string, bytes: Uint8Array, headers = {}) => askToVerify(service(), key, bytes, headers);
 
 async function verify(bytes: Uint8Array, key = owner.secretKey): Promise<Verification> {
-  const heard = await send(key, bytes);
-  expect(heard.status).toBe(200);
-  return dataOf(heard);
+  const response = await send(key, bytes);
+  expect(response.status).toBe(200);
+  return dataOf(response);
 }
 
-/** Lets an organization seal with another key from now on. */
+/** Replaces the seal key of an organization. */
 async function renew(id: string): Promise<void> {
   const { database, seals } = await sealsOf(service().dataDir);
   await database.write(id, (db) => renewSeal(db, seals, id, { keyId: null }, Date.now()));
   await database.close();
 }
 
-/** The file with an update in which page 2 is empty. */
+/** The file with an incremental update that empties page 2. */
 const withEmptyPage2 = (file: Buffer) =>
   updateFile(file, { [numberAround(file, '(Page two)')]: stream('') }, { root: rootOf(file) });
 
 const kindsOf = ({ changes }: Verification) => changes.map(({ kind }) => kind);
 
 describe('200', () => {
-  it('says of a sealed file that it is valid, when it was sealed, and of which submission', async () => {
+  it('returns the time of sealing and the submission of a valid file', async () => {
     const { documentId, submissionId, bytes } = sealed;
     const verification = await verify(bytes);
     expect(verification).toMatchObject({ valid: true, documentId, submissionId, changes: [] });
@@ -55,13 +55,13 @@ describe('200', () => {
     expect([receivedAt <= at, at]).toEqual([true, completedAt]);
   });
 
-  it('says that pages were changed by an update', async () => {
+  it('reports the pages that an incremental update changed', async () => {
     const verification = await verify(withEmptyPage2(sealed.bytes));
     expect(verification).toMatchObject({ valid: false, submissionId: sealed.submissionId });
     expect(kindsOf(verification)).toEqual(['appended_after_seal', 'page_changed']);
   });
 
-  it('compares a file whose sealed bytes were changed with the stored one', async () => {
+  it('compares a file with changed sealed bytes to the stored file', async () => {
     const verification = await verify(overwritten(sealed.bytes, '(Page three)', '(Page threw)'));
     expect(verification).toMatchObject({ valid: false, sealedAt: null, submissionId: null });
     expect(kindsOf(verification)).toEqual(['bytes_changed', 'page_changed']);
@@ -80,7 +80,7 @@ describe('200', () => {
 });
 
 describe('a sealed file whose submission was erased', () => {
-  it('is still valid; changed copies are reported, without the pages that differ from the erased file', async () => {
+  it('stays valid, and changed copies are reported without a comparison to the erased file', async () => {
     const { submissionId, documentId, bytes } = await sealedSubmission(service(), owner);
     const changed = overwritten(bytes, '(Page three)', '(Page threw)');
     expect(kindsOf(await verify(changed))).toEqual(['bytes_changed', 'page_changed']);
@@ -94,18 +94,18 @@ describe('a sealed file whose submission was erased', () => {
   });
 });
 
-describe('a file of another organization', () => {
-  it('is an unknown seal, like a file that was sealed elsewhere', async () => {
+describe('a file that the key may not see', () => {
+  it('has an unknown seal in another organization, like a file that was sealed elsewhere', async () => {
     const stranger = await service().organization();
-    const [of, anybodys] = [
+    const [theirs, foreign] = [
       await verify(sealed.bytes, stranger.secretKey),
       await verify((await sealFile(sealKey())).bytes),
     ];
-    expect(of).toEqual(anybodys);
-    expect(kindsOf(of)).toEqual(['unknown_seal']);
+    expect(theirs).toEqual(foreign);
+    expect(kindsOf(theirs)).toEqual(['unknown_seal']);
   });
 
-  it('is unknown to a key that is limited to another document', async () => {
+  it('has an unknown submission if the key is limited to another document', async () => {
     const { documentId } = await sealedSubmission(service(), owner);
     const confined = await owner.key('sk', { documentIds: [documentId] });
     const verification = await verify(sealed.bytes, confined);
@@ -118,7 +118,7 @@ describe('a file of another organization', () => {
 });
 
 describe('a valid seal', () => {
-  it('does not make a file valid without its submission', async () => {
+  it('does not make a file without a stored submission valid', async () => {
     const { certificate, privateKey } = sealKey(owner.id);
     await addCertificate(service().dataDir, owner.id, certificate);
     const { bytes } = await sealFile({ certificate, privateKey });
@@ -127,7 +127,7 @@ describe('a valid seal', () => {
     expect(kindsOf(verification)).toEqual(['unknown_submission']);
   });
 
-  it('does not make a file valid that is not the stored one', async () => {
+  it('does not make a file valid that differs from the stored one', async () => {
     const key = sealKey(owner.id);
     await addCertificate(service().dataDir, owner.id, key.certificate);
     const { documentId, submissionId } = sealed;
@@ -136,16 +136,16 @@ describe('a valid seal', () => {
   });
 });
 
-describe('refused', () => {
+describe('verification refuses', () => {
   it.each([
-    ['another type', tinyPdf(), { 'Content-Type': 'application/json' }, 415, 'unsupported_media_type'],
-    ['a packed body', tinyPdf(), { 'Content-Encoding': 'gzip' }, 415, 'unsupported_encoding'],
-    ['no PDF', Buffer.from('GIF89a'), {}, 422, 'not_a_pdf'],
+    ['another media type', tinyPdf(), { 'Content-Type': 'application/json' }, 415, 'unsupported_media_type'],
+    ['a compressed body', tinyPdf(), { 'Content-Encoding': 'gzip' }, 415, 'unsupported_encoding'],
+    ['a file that is not a PDF', Buffer.from('GIF89a'), {}, 422, 'not_a_pdf'],
   ])('%s', async (_, bytes, headers, expected, reason) => {
     expect(await send(owner.secretKey, bytes, headers)).toMatchObject(refusedWith(expected, { reason }));
   });
 
-  it('a file that is larger than any that was sealed', async () => {
+  it('a file that is larger than any sealed file can be', async () => {
     expect(await send(owner.secretKey, Buffer.concat([tinyPdf(), Buffer.alloc(34_000_000)]))).toMatchObject(
       refusedWith(413, { field: 'file', reason: 'too_large', max: 100_000 + 32 * 2 ** 20 }),
     );

@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 
 async function verify(bytes: Uint8Array, key?: string): Promise<Verification> {
-  const heard = await askToVerify(service(), key, bytes);
-  expect(heard.status).toBe(200);
-  return dataOf(heard);
+  const response = await askToVerify(service(), key, bytes);
+  expect(response.status).toBe(200);
+  return dataOf(response);
 }
 
 const kindsOf = ({ changes }: Verification) => changes.map(({ kind }) => kind);
 
-/** Makes a file the stored one of a submission. */
+/** Records a file as the sealed file of a submission. */
 async function storeAs(submissionId: string, bytes: Uint8Array): Promise<void> {
   const database = await openTestDatabase(service().dataDir);
   await database.unscoped.write(async (db) => {
@@ -44,8 +44,8 @@ async function storeAs(submissionId: string, bytes: Uint8Array): Promise<void> {
   await database.close();
 }
 
-describe('a file that is as it was sealed', () => {
-  it('is valid for any organization, with the answer that the organization itself gets', async () => {
+describe('an unchanged sealed file', () => {
+  it('is valid for any organization, with the same response as with its key', async () => {
     const other = await service().organization();
     const { bytes, submissionId, documentId } = await sealedSubmission(service(), other);
     expect(await verify(bytes)).toMatchObject({ valid: true, submissionId, documentId, changes: [] });
@@ -65,7 +65,7 @@ describe('a file that is as it was sealed', () => {
   });
 });
 
-describe('a file that was changed', () => {
+describe('a changed file', () => {
   it('is reported with the pages that an update changed', async () => {
     const { bytes, submissionId } = sealed;
     const page2 = numberAround(bytes, '(Page two)');
@@ -80,13 +80,13 @@ describe('a file that was changed', () => {
     expect(kindsOf(await verify(changed, owner.secretKey))).toEqual(['bytes_changed', 'page_changed']);
   });
 
-  it('is reported when its end is missing', async () => {
+  it('is reported when its last byte is missing', async () => {
     expect(kindsOf(await verify(sealed.bytes.subarray(0, -1)))).toEqual(['cut_off']);
   });
 });
 
-describe('a file that nothing is known of', () => {
-  it('is one without a seal, or with a seal that was not made here', async () => {
+describe('an unknown file', () => {
+  it('has no seal, or a seal that this service did not make', async () => {
     expect(kindsOf(await verify(tinyPdf()))).toEqual(['not_sealed']);
     expect(await verify((await sealFile(sealKey())).bytes)).toEqual({
       valid: false,
@@ -96,7 +96,7 @@ describe('a file that nothing is known of', () => {
     });
   });
 
-  it('is one that names a submission from here, and is sealed with a certificate from elsewhere', async () => {
+  it('may name a submission of this service, but is sealed with a foreign certificate', async () => {
     const { submissionId, documentId } = sealed;
     const { bytes } = await sealFile(sealKey(owner.id), threePages(), {
       facts: { subjectId: submissionId, documentId },
@@ -106,7 +106,7 @@ describe('a file that nothing is known of', () => {
     expect(verification.submissionId).toBeNull();
   });
 
-  it('is one that an organization sealed with the name of another organization’s submission', async () => {
+  it('may be sealed by one organization with the id of another organization’s submission', async () => {
     const stranger = await service().organization();
     const key = sealKey();
     await addCertificate(service().dataDir, stranger.id, key.certificate);
@@ -114,7 +114,7 @@ describe('a file that nothing is known of', () => {
     const { submissionId, documentId } = sealed;
     const { bytes } = await sealFile(key, threePages(), {
       facts: { subjectId: submissionId, documentId },
-      // Its own submission stands in the file too, so that the certificate is among those that are tried.
+      // Also names its own submission, so that its certificate is among the candidates.
       change: (objects) => void objects.add(PdfDict.of({ Submission: PdfString.fromString(own.submissionId) })),
     });
     expect(bytes.includes(`/Submission (${own.submissionId})`)).toBe(true);
@@ -126,14 +126,14 @@ describe('a file that nothing is known of', () => {
   });
 });
 
-describe('the limit of an address', () => {
+describe('the rate limit of an address', () => {
   const limited = runService({ RATE_LIMIT_PER_MINUTE: '', UNKNOWN_KEYS_PER_MINUTE: '2', TRUST_PROXY: '1' });
   const from = (address: string, key?: string) =>
     askToVerify(limited(), key, tinyPdf(), { 'X-Forwarded-For': address });
   const leftOf = ({ headers }: Heard) =>
     `${headers.get('X-RateLimit-Remaining')} of ${headers.get('X-RateLimit-Limit')}`;
 
-  it('is in the headers, and applies only to requests without a key from that address', async () => {
+  it('is sent in headers, and applies only to requests without a key from that address', async () => {
     const { secretKey } = await limited().organization();
     for (const left of ['1 of 2', '0 of 2']) {
       const answer = await from('192.0.2.1');
