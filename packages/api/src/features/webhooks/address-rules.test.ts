@@ -7,7 +7,7 @@ import { addressRules } from './address-rules.ts';
 
 const rules = addressRules([]);
 
-/** Any address of a network, given as its first bytes. */
+/** Any address of a network, given by its first bytes. */
 const inNetwork = (...first: readonly number[]) =>
   fc
     .array(fc.nat(255), { minLength: 4 - first.length, maxLength: 4 - first.length })
@@ -19,24 +19,24 @@ const words = (first: readonly string[]) =>
     .map((rest) => [...first, ...rest.map((word) => word.toString(16))].join(':'));
 
 describe('an address on the internet', () => {
-  it.each(['93.184.215.14', '172.15.0.1', '172.32.0.1', '100.63.0.1', '100.128.0.1'])('allows: %s', (address) =>
+  it.each(['93.184.215.14', '172.15.0.1', '172.32.0.1', '100.63.0.1', '100.128.0.1'])('is public: %s', (address) =>
     expect(rules.kindOf(address, 443)).toBe('public'),
   );
 
-  it.each(['2606:4700:4700::1111', '2001:4860:4860::8888'])('allows: %s', (address) =>
+  it.each(['2606:4700:4700::1111', '2001:4860:4860::8888'])('is public: %s', (address) =>
     expect(rules.kindOf(address, 443)).toBe('public'),
   );
 });
 
-describe('an IPv4 address of no receiver', () => {
+describe('a special-purpose IPv4 address', () => {
   it.each([
     ['this network', inNetwork(0)],
     ['private, 10', inNetwork(10)],
     ['private, 172.16 to 172.31', fc.nat(15).chain((n) => inNetwork(172, 16 + n))],
     ['private, 192.168', inNetwork(192, 168)],
-    ['shared by carriers', fc.nat(63).chain((n) => inNetwork(100, 64 + n))],
+    ['carrier-grade NAT', fc.nat(63).chain((n) => inNetwork(100, 64 + n))],
     ['loopback', inNetwork(127)],
-    ['link-local, where clouds keep their secrets', inNetwork(169, 254)],
+    ['link-local, including cloud metadata', inNetwork(169, 254)],
     ['protocol assignments', inNetwork(192, 0, 0)],
     ['documentation, 1', inNetwork(192, 0, 2)],
     ['documentation, 2', inNetwork(198, 51, 100)],
@@ -44,7 +44,7 @@ describe('an IPv4 address of no receiver', () => {
     ['6to4 relays', inNetwork(192, 88, 99)],
     ['benchmarks', fc.nat(1).chain((n) => inNetwork(198, 18 + n))],
     ['multicast, reserved and broadcast', fc.integer({ min: 224, max: 255 }).chain((n) => inNetwork(n))],
-    ['what Azure answers its own machines at', fc.constant('168.63.129.16')],
+    ['the internal address of Azure', fc.constant('168.63.129.16')],
   ])('is refused: %s', async (_, network) => {
     await checkProperty(
       fc.property(network, (address) => rules.kindOf(address, 443) === 'refused'),
@@ -53,19 +53,19 @@ describe('an IPv4 address of no receiver', () => {
   });
 });
 
-describe('an IPv6 address of no receiver', () => {
+describe('a special-purpose IPv6 address', () => {
   it.each([
     ['unspecified', '::'],
-    ['mapped, though what is in it is on the internet', '::ffff:8.8.8.8'],
-    ['translated (SIIT)', '::ffff:0:127.0.0.1'],
-    ['translated, of a local prefix', '64:ff9b:1::10.0.0.1'],
+    ['IPv4-mapped, even of a public address', '::ffff:8.8.8.8'],
+    ['IPv4-translated (SIIT)', '::ffff:0:127.0.0.1'],
+    ['local-use translation (RFC 8215)', '64:ff9b:1::10.0.0.1'],
     ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
     ['ORCHID', '2001:20::1'],
     ['documentation', '2001:db8::1'],
-    ['documentation, the newer one', '3fff::1'],
-    ['unique local, where a cloud keeps its secrets', 'fd00:ec2::254'],
+    ['documentation (RFC 9637)', '3fff::1'],
+    ['unique local, including cloud metadata', 'fd00:ec2::254'],
     ['link-local with a zone', 'fe80::1%eth0'],
-    ['on the internet, with a zone', '2606:4700:4700::1111%eth0'],
+    ['public with a zone', '2606:4700:4700::1111%eth0'],
     ['segment routing', '5f00::1'],
   ])('is refused: %s', (_, address) => {
     expect(rules.kindOf(address, 443)).toBe('refused');
@@ -80,7 +80,7 @@ describe('an IPv6 address of no receiver', () => {
     );
   });
 
-  it('is refused in each spelling of the same address', async () => {
+  it('is refused in every notation of a loopback address', async () => {
     const spelled = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).chain(([b, c, d]) => {
       const dotted = `127.${b}.${c}.${d}`;
       const hex = `${(0x7f00 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
@@ -107,7 +107,7 @@ describe('a text that is not an address', () => {
     expect(rules.kindOf(text, 443)).toBe('refused'),
   );
 
-  it('is refused', async () => {
+  it('is never allowed', async () => {
     await checkProperty(
       fc.property(fc.string(), (text) => rules.kindOf(text, 443) !== 'allowed'),
       500,
@@ -123,19 +123,19 @@ describe('a public address of the machine itself', () => {
     expect(rulesOf('93.184.215.0/24, 2606:4700::/32', own).kindOf(address, 443)).toBe('allowed');
   });
 
-  it('does not affect others of its network', () => {
+  it('does not affect other addresses of its network', () => {
     expect(addressRules([], own).kindOf('93.184.215.15', 443)).toBe('public');
   });
 });
 
-describe('a network that the settings allow', () => {
+describe('an allowed network', () => {
   const allowing = rulesOf('127.0.0.0/8, 10.1.2.3, fd00::/8');
 
   it.each(['127.0.0.1', '10.1.2.3', 'fd12::1'])('allows: %s', (address) => {
     expect(allowing.kindOf(address, 443)).toBe('allowed');
   });
 
-  it.each(['10.1.2.4', '::1', '169.254.169.254'])('does not allow others: %s', (address) => {
+  it.each(['10.1.2.4', '::1', '169.254.169.254'])('does not allow other addresses: %s', (address) => {
     expect(allowing.kindOf(address, 443)).toBe('refused');
   });
 

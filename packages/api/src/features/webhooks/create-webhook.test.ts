@@ -13,9 +13,9 @@ const create = (key: string, more: object = {}) => askForWebhook(service(), key,
 describe('201', () => {
   it('registers an endpoint, and returns its secret', async () => {
     const { secretKey } = await service().organization();
-    const heard = await create(secretKey, { description: 'Orders' });
-    expect(heard.status).toBe(201);
-    const made = dataOf<WebhookWithSecret>(heard);
+    const response = await create(secretKey, { description: 'Orders' });
+    expect(response.status).toBe(201);
+    const made = dataOf<WebhookWithSecret>(response);
     expect(made).toMatchObject({ ...wanted, description: 'Orders', enabled: true, disabledReason: null });
     expect(made.secret).toMatch(/^whsec_/);
     const { secret: _secret, ...rest } = made;
@@ -31,7 +31,7 @@ describe('201', () => {
     expect(made.description).toBeNull();
   });
 
-  it('accepts a name without an address: each attempt resolves it', async () => {
+  it('accepts a host name that does not resolve yet, as each attempt resolves it', async () => {
     const { secretKey } = await service().organization();
     expect((await create(secretKey, { url: 'https://slow.test/' })).status).toBe(201);
   });
@@ -41,10 +41,10 @@ describe('400 and 422', () => {
   it.each([
     ['a value that is not a URL', { url: 'shop.example/hooks' }, 400, 'url', 'format'],
     ['an address of this machine', { url: 'https://127.0.0.1/' }, 422, 'url', 'not_allowed'],
-    ['no encryption', { url: 'http://shop.example/' }, 422, 'url', 'not_allowed'],
+    ['plain HTTP', { url: 'http://shop.example/' }, 422, 'url', 'not_allowed'],
     ['no events', { events: [] }, 422, 'events', 'too_few'],
-    ['an event that there is not', { events: ['submission.eaten'] }, 422, 'events[0]', 'unknown'],
-    ['a member that there is not', { secret: 'whsec_mine' }, 422, 'secret', 'unknown_member'],
+    ['an unknown event', { events: ['submission.eaten'] }, 422, 'events[0]', 'unknown'],
+    ['an unknown member', { secret: 'whsec_mine' }, 422, 'secret', 'unknown_member'],
   ])('for %s', async (_, more, status, field, reason) => {
     const { secretKey } = await service().organization();
     expect(await create(secretKey, more)).toMatchObject(refusedWith(status, { field, reason }, 'VALIDATION_ERROR'));

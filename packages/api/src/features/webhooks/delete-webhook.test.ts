@@ -14,9 +14,9 @@ describe('200', () => {
     const { id } = await createWebhook(service(), secretKey, url);
     await askOf(service(), secretKey, `${id}/test`);
     await waitForDeliveries(service().baseUrl, secretKey, id, 1);
-    const heard = await askOf(service(), secretKey, id, 'DELETE');
-    expect(heard.status).toBe(200);
-    expect(dataOf(heard)).toEqual({ id, deleted: true });
+    const response = await askOf(service(), secretKey, id, 'DELETE');
+    expect(response.status).toBe(200);
+    expect(dataOf(response)).toEqual({ id, deleted: true });
     for (const [path, method] of [
       [id, 'GET'],
       [id, 'DELETE'],

@@ -9,7 +9,7 @@ import { queueDeliveries } from './outbox.ts';
 
 const hour = 3_600_000;
 
-it('makes all pending deliveries due, and no ended one', async () => {
+it('makes all pending deliveries due, and no finished ones', async () => {
   const database = await openEmpty();
   const organizationId = await newOrganization(database);
   const id = await addEndpoint(database, organizationId);

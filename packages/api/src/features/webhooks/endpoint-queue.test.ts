@@ -33,7 +33,7 @@ async function leaseAll(database: Database, now: number): Promise<string[]> {
 }
 
 describe('the queue of endpoints', () => {
-  it('serves organizations in rotation, and the longest waiting endpoint of each first', async () => {
+  it('serves organizations in rotation, and the longest-waiting endpoint of each first', async () => {
     const database = await openEmpty();
     const organizations = [await newOrganization(database), await newOrganization(database)].sort();
     const [busy = '', other = ''] = organizations;
@@ -58,7 +58,7 @@ describe('the queue of endpoints', () => {
 });
 
 describe('a lease', () => {
-  it('belongs to one process until it expires, and releases nothing after that', async () => {
+  it('belongs to one process until it expires, and cannot release the endpoint after that', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     await endpoint.queue(0);
@@ -71,7 +71,7 @@ describe('a lease', () => {
     expect(await nextDue(database, 'webhook')).toBe(16 * second);
   });
 
-  it('ends with the endpoint due for deliveries that were queued meanwhile', async () => {
+  it('leaves the endpoint due if deliveries were queued during it', async () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
     const endpoint = await newEndpoint(database, organizationId);
@@ -86,7 +86,7 @@ describe('a lease', () => {
     expect(due.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['document.created']);
   });
 
-  it('ends with the endpoint out of the queue without pending deliveries', async () => {
+  it('removes the endpoint from the queue if no deliveries are pending', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     await endpoint.queue(0);
@@ -97,8 +97,8 @@ describe('a lease', () => {
   });
 });
 
-describe('a pause that an endpoint asked for', () => {
-  it('keeps it out of the queue until it ends, also when deliveries are queued', async () => {
+describe('a pause requested by an endpoint', () => {
+  it('keeps the endpoint out of the queue, even when deliveries are queued', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     await endpoint.queue(0);
@@ -112,7 +112,7 @@ describe('a pause that an endpoint asked for', () => {
   });
 });
 
-it('ignores answers of the old URL after a change of the URL', async () => {
+it('ignores responses of the old URL after the URL was changed', async () => {
   const database = await openEmpty();
   const organizationId = await newOrganization(database);
   const endpoint = await newEndpoint(database, organizationId);
@@ -124,7 +124,7 @@ it('ignores answers of the old URL after a change of the URL', async () => {
     await changeWebhook(db, organizationId, request, 1);
     await sendPendingNow(db, organizationId, endpoint.id, 1);
   });
-  // The old URL says that it is gone, and asks for a pause of a day.
+  // The old URL responds with 410, and requests a pause of a day.
   await endpoint.record(answered(410), 2);
   await releaseEndpoint(database, held, { now: 2, pausedUntil: day });
   expect(await endpoint.row()).toMatchObject({ ...changes, disabled_reason: null, failing_since: null });

@@ -9,8 +9,8 @@ import { objectionTo, readTarget } from './endpoint-url.ts';
 const internet = addressRules([]);
 const loopback = rulesOf('127.0.0.0/8:5173, 127.0.0.0/8, [::1]:80');
 
-/** The reason for refusing a URL; `unreadable` if it is none. */
-function against(url: string, rules = internet): string | undefined {
+/** The reason for refusing a URL, or `unreadable` if it is not a URL. */
+function refusalReason(url: string, rules = internet): string | undefined {
   const target = readTarget(url);
   return target ? objectionTo(target, rules) : 'unreadable';
 }
@@ -22,7 +22,7 @@ describe('an accepted URL', () => {
     'https://93.184.215.14/',
     'https://[2606:4700:4700::1111]/',
   ])('%s', (url) => {
-    expect(against(url)).toBeUndefined();
+    expect(refusalReason(url)).toBeUndefined();
   });
 });
 
@@ -30,26 +30,26 @@ describe('a URL that is refused', () => {
   it.each([
     ['without encryption', 'http://shop.example/', /https/],
     ['of a file', 'file:///etc/passwd', /https/],
-    ['with a name and a password', 'https://user:pw@example.com/', /password/],
-    ['with an empty name and a password', 'https://:pw@example.com/', /password/],
-    ['to the port of another program', 'https://93.184.215.14:22/', /port/],
-    ['to a machine without a domain', 'https://intranet/', /name/],
+    ['with a user name and a password', 'https://user:pw@example.com/', /password/],
+    ['with an empty user name and a password', 'https://:pw@example.com/', /password/],
+    ['to a port of another protocol', 'https://93.184.215.14:22/', /port/],
+    ['to a host without a domain', 'https://intranet/', /name/],
     ['to this machine by name', 'https://localhost/', /name/],
     ['to this machine by name, with a dot', 'https://localhost./', /name/],
-    ['to a name of the house', 'https://printer.local/', /name/],
-    ["to a cloud's own name", 'https://metadata.google.internal/', /name/],
-    ["to a cloud's secrets, encrypted", 'https://169.254.169.254/latest/meta-data/', /address/],
+    ['to a local network name', 'https://printer.local/', /name/],
+    ['to a cloud metadata name', 'https://metadata.google.internal/', /name/],
+    ['to a cloud metadata address, over HTTPS', 'https://169.254.169.254/latest/meta-data/', /address/],
   ])('%s', (_, url, why) => {
-    expect(against(url)).toMatch(why);
+    expect(refusalReason(url)).toMatch(why);
   });
 
-  it.each(['shop.example/hooks', 'https://[::1', 'https://1.2.3.4.5.256/'])('and is none: %j', (url) =>
-    expect(against(url)).toBe('unreadable'),
+  it.each(['shop.example/hooks', 'https://[::1', 'https://1.2.3.4.5.256/'])('because it cannot be parsed: %j', (url) =>
+    expect(refusalReason(url)).toBe('unreadable'),
   );
 });
 
-/** Each way in which the web spells an IPv4 address, all of which browsers and Node read as the same. */
-const spellings = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).chain(([a, b, c, d]) => {
+/** The notations of an IPv4 address that the WHATWG URL Standard parses to the same host. */
+const notations = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).chain(([a, b, c, d]) => {
   const number = ((a * 256 + b) * 256 + c) * 256 + d;
   const part = (n: number) =>
     fc.constantFrom(String(n), `0${n.toString(8)}`, `0x${n.toString(16)}`, `0X0${n.toString(16)}`);
@@ -59,7 +59,7 @@ const spellings = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).c
     fc.tuple(part(a), part((b * 256 + c) * 256 + d)).map((parts) => parts.join('.')),
     part(number),
   );
-  const dressed = host.chain((text) =>
+  const encoded = host.chain((text) =>
     fc.constantFrom(
       text,
       `${text}.`,
@@ -68,13 +68,13 @@ const spellings = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).c
       text.replaceAll('.', '。'),
     ),
   );
-  return dressed.map((text) => ({ address: `${a}.${b}.${c}.${d}`, text }));
+  return encoded.map((text) => ({ address: `${a}.${b}.${c}.${d}`, text }));
 });
 
-describe('every spelling of an address', () => {
-  it('is checked as the address that it means', async () => {
-    const property = fc.property(spellings, ({ address, text }) => {
-      const target = readTarget(`https://${text}/`) ?? expect.fail(`${text} was not read`);
+describe('every notation of an address', () => {
+  it('is checked as the parsed address', async () => {
+    const property = fc.property(notations, ({ address, text }) => {
+      const target = readTarget(`https://${text}/`) ?? expect.fail(`Not a URL: ${text}`);
       expect(target.host).toBe(address);
       expect(objectionTo(target, internet) === undefined).toBe(internet.kindOf(address, 443) === 'public');
     });
@@ -88,11 +88,11 @@ describe('every spelling of an address', () => {
     'https://[::ffff:127.0.0.1]/',
     'https://[fd00::1]/',
     'https://[64:ff9b::7f00:1]/',
-  ])('is refused where the address is: %s', (url) => {
-    expect(against(url)).toMatch(/address/);
+  ])('is refused if the address is refused: %s', (url) => {
+    expect(refusalReason(url)).toMatch(/address/);
   });
 
-  it('is refused or on the internet, for any text as host', async () => {
+  it('is either refused or public, for any text as host', async () => {
     const host = fc.oneof(
       fc.ipV6().map((address) => `[${address}]`),
       fc.ipV4Extended(),
@@ -111,12 +111,12 @@ describe('every spelling of an address', () => {
 
 describe('with allowed networks', () => {
   it.each(['http://127.0.0.1:5173/hooks', 'http://localhost:5173/hooks', 'http://[::1]:80/', 'https://shop.example/'])(
-    'they may be sent to, without encryption, too: %s',
-    (url) => expect(against(url, loopback)).toBeUndefined(),
+    'accepts their addresses, even without encryption: %s',
+    (url) => expect(refusalReason(url, loopback)).toBeUndefined(),
   );
 
   it.each(['http://93.184.215.14/', 'http://10.0.0.1/', 'http://user@127.0.0.1/', 'ftp://127.0.0.1/'])(
-    'nothing else may: %s',
-    (url) => expect(against(url, loopback)).toBeDefined(),
+    'refuses other URLs: %s',
+    (url) => expect(refusalReason(url, loopback)).toBeDefined(),
   );
 });

@@ -34,7 +34,7 @@ describe('200', () => {
     }
   });
 
-  it('says why an attempt failed, and when the next one is due', async () => {
+  it('returns why an attempt failed, and when the next one is due', async () => {
     const { secretKey } = await service().organization();
     const { url } = await startReceiver((_request, response) => void response.writeHead(503).end('Not now.'));
     const { id } = await createWebhook(service(), secretKey, url);

@@ -12,7 +12,7 @@ const list = async (key: string, query = '') => {
 };
 
 describe('200', () => {
-  it('lists the endpoints of the organization, newest first, page by page, and no secret', async () => {
+  it('lists the endpoints of the organization, newest first, page by page, without secrets', async () => {
     const { secretKey } = await service().organization();
     const urls = ['a', 'b', 'c'].map((path) => `https://shop.example/${path}`);
     const ids: string[] = [];

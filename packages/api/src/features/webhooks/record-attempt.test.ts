@@ -37,7 +37,7 @@ describe('an endpoint whose attempts all fail', () => {
     expect(await endpoint.row()).toMatchObject({ failing_since: null, disabled_reason: null });
   });
 
-  it('starts to count again after each success', async () => {
+  it('restarts the five days after each success', async () => {
     const { endpoint } = await setUp();
     for (let now = 0; now < 12 * day; now += day) {
       await endpoint.queue(now);

@@ -22,9 +22,9 @@ describe('200', () => {
   it('sends a delivered event again with the same id and body, and a newer time', async () => {
     const { id, secretKey, receiver, again } = await setUp();
     const first = await receiver.next();
-    const heard = await again();
-    expect(heard.status).toBe(200);
-    expect(dataOf(heard)).toMatchObject({ status: 'pending' });
+    const response = await again();
+    expect(response.status).toBe(200);
+    expect(dataOf(response)).toMatchObject({ status: 'pending' });
     const second = await receiver.next();
     expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
     expect(second.body).toBe(first.body);

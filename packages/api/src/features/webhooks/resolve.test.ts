@@ -7,19 +7,19 @@ const resolve = createResolve();
 const never = new AbortController().signal;
 
 describe('a host', () => {
-  it.each(['127.0.0.1', '2606:4700:4700::1111'])('that is an address is that address: %s', async (address) => {
+  it.each(['127.0.0.1', '2606:4700:4700::1111'])('that is an IP address resolves to itself: %s', async (address) => {
     expect(await resolve(address, never)).toEqual([address]);
   });
 
-  it('that is this machine needs no name server', async () => {
+  it('that ends in .localhost resolves without a name server', async () => {
     expect(await resolve('api.localhost', never)).toEqual(['127.0.0.1', '::1']);
   });
 
-  it('that is not a valid name has no address', async () => {
+  it('that is not a valid name is rejected', async () => {
     await expect(resolve('a..b', never)).rejects.toThrow();
   });
 
-  it('is aborted by the signal', async () => {
+  it('stops resolving when the signal aborts', async () => {
     const stop = new AbortController();
     const asked = resolve('no-answer.example', stop.signal);
     stop.abort();
@@ -27,7 +27,7 @@ describe('a host', () => {
   });
 });
 
-/** A name server that answers questions for one family of addresses, and says nothing to others. */
+/** A name server that answers queries for one address family, and ignores others. */
 async function startNameServer(answered: 'A' | 'AAAA') {
   const types = { A: 1, AAAA: 28 } as const;
   const server = createSocket('udp4').bind(0, '127.0.0.1');
@@ -37,7 +37,7 @@ async function startNameServer(answered: 'A' | 'AAAA') {
   server.on('message', (question, { port, address }) => {
     const end = question.indexOf(0, 12) + 5;
     if (question.readUInt16BE(end - 4) !== types[answered]) return void unanswered.push(question);
-    // RFC 1035, 4.1: the same question, and one answer for the name at byte 12 that is good for a minute.
+    // RFC 1035 §4.1: repeats the question, with one answer for the name at byte 12 and a TTL of a minute.
     const header = Buffer.concat([question.subarray(0, 2), Buffer.from('8180000100010000' + '0000', 'hex')]);
     const data = answered === 'A' ? Buffer.of(93, 184, 215, 14) : Buffer.from(`26064700${'0'.repeat(23)}1`, 'hex');
     const record = Buffer.from(
@@ -53,7 +53,7 @@ describe('a name server that does not answer queries for one family', () => {
   it.each([
     ['A', '93.184.215.14'],
     ['AAAA', '2606:4700::1'],
-  ] as const)('is not asked for it again once the other is there: %s', async (family, expected) => {
+  ] as const)('is not queried for it again after the other family resolved: %s', async (family, expected) => {
     const { address, unanswered } = await startNameServer(family);
     expect(await createResolve([address])('shop.example', never)).toEqual([expected]);
     expect(unanswered).toHaveLength(1);

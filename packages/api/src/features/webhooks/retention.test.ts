@@ -7,7 +7,7 @@ import { removeOldDeliveries, runRetention } from './retention.ts';
 const day = 24 * 3_600_000;
 
 describe('a delivery', () => {
-  it('is removed after the retention, and a week later if it is pending', async () => {
+  it('is removed after the retention period, or a week later if it is pending', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     const days = async () => (await endpoint.deliveries()).map(({ createdAt }) => Date.parse(createdAt) / day);
@@ -20,7 +20,7 @@ describe('a delivery', () => {
     expect(await days()).toEqual([40]);
   });
 
-  it('is removed among thousands, by concurrent processes', async () => {
+  it('is removed with a thousand others by concurrent processes', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     await endpoint.queue(0);
@@ -35,7 +35,7 @@ describe('a delivery', () => {
   });
 });
 
-it('continues after the database refused a removal', async () => {
+it('continues after a removal failed', async () => {
   const database = await openEmpty();
   const warnings: string[] = [];
   let refusals = 2;

@@ -24,7 +24,7 @@ describe('the delay before the next attempt', () => {
     expect(sum).toBeLessThanOrEqual(72 * hour);
   });
 
-  it('has a jitter of up to a tenth', () => {
+  it('has jitter of up to 10%', () => {
     const delays = new Set(Array.from({ length: 50 }, () => retryDelay(4)));
     expect(delays.size).toBeGreaterThan(40);
     for (const delay of delays) expect(delay).toBeLessThanOrEqual(33 * 60_000);
@@ -35,19 +35,19 @@ const now = Date.parse('2026-11-23T10:00:00Z');
 const pause = (retryAfter: string | undefined, status: number | null = 429) =>
   pauseAskedFor({ status, retryAfter }, now);
 
-describe('a pause that an endpoint asks for', () => {
+describe('a pause requested by an endpoint', () => {
   it.each([
     ['120', '2026-11-23T10:02:00Z'],
     ['Mon, 23 Nov 2026 10:30:00 GMT', '2026-11-23T10:30:00Z'],
     ['Mon, 07 Dec 2026 12:00:05 GMT', '2026-11-24T03:00:00Z'],
     ['99999999999999999999999', '2026-11-24T03:00:00Z'],
-  ])('is limited to the longest delay: %s', (retryAfter, until) => {
+  ])('follows Retry-After, up to the longest delay: %s', (retryAfter, until) => {
     expect(pause(retryAfter)).toBe(Date.parse(until));
     expect(pause(retryAfter, 503)).toBe(Date.parse(until));
   });
 
   it.each([undefined, '0', '', 'soon', 'Mon, 23 Nov 2026 09:59:59 GMT'])(
-    'is none in the past or without a time: %s',
+    'is ignored in the past or without a valid time: %s',
     (text) => expect(pause(text)).toBeUndefined(),
   );
 

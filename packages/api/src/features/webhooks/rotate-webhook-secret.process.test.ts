@@ -5,7 +5,7 @@ import { runService } from '../../../test/running-service.ts';
 import { askOf, createWebhook, signaturesOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 
-// Before the service starts: it takes the time from this clock, which only we move on.
+// Fakes the clock before the service starts, so that only the tests advance it.
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => {
   vi.useRealTimers();
@@ -42,7 +42,7 @@ describe('201', () => {
     expect(after.headers['webhook-signature']).toBe(signaturesOf(after, rotated.secret, secret));
   });
 
-  it('signs only with the new one without an overlap', async () => {
+  it('signs only with the new secret if there is no overlap', async () => {
     const { rotate, nextMessage } = await setUp();
     const rotated = await rotate({ overlapSeconds: 0 });
     expect(rotated.previousSecretUntil).toBeNull();
@@ -50,7 +50,7 @@ describe('201', () => {
     expect(message.headers['webhook-signature']).toBe(signaturesOf(message, rotated.secret));
   });
 
-  it('signs with the last two after two rotations, and with one after the overlap', async () => {
+  it('signs with the last two secrets after two rotations, and with one after the overlap', async () => {
     const { rotate, nextMessage } = await setUp();
     const first = await rotate();
     const second = await rotate({ overlapSeconds: 1 });

@@ -9,7 +9,7 @@ import { addressRules } from './address-rules.ts';
 import { disableWebhook, maxWebhooks, removeWebhook } from './endpoint-store.ts';
 import { type DeliveryDeps, deliverDue, runWebhooks } from './run-webhooks.ts';
 
-/** The secret cannot be read: attempts fail, and nothing is sent. */
+/** Secrets cannot be decrypted, so that attempts fail without sending. */
 const unreadable: Omit<DeliveryDeps, 'database'> = {
   secrets: {
     open() {
@@ -23,19 +23,19 @@ const unreadable: Omit<DeliveryDeps, 'database'> = {
   metrics: { deliveryEnded: () => {} },
 };
 
-it('releases an endpoint only when all attempts have ended, also when one cannot be recorded', async () => {
+it('releases an endpoint only when all attempts have ended, even if one cannot be recorded', async () => {
   const database = await openEmpty();
   const endpoint = await newEndpoint(database, await newOrganization(database));
   for (const now of [0, 1]) await endpoint.queue(now);
   const leased = await leaseJob(database, 'webhook', { now: 10, after: '', leasedUntil: 1_000 });
-  const [isRecording, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [isRecording, resume] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let writes = 0;
   const write: Database['write'] = async (...args) => {
     writes += 1;
     if (writes === 1) throw new Error('The disk is full.');
     if (writes === 2) {
       isRecording.resolve();
-      await goOn.promise;
+      await resume.promise;
     }
     return database.write(...args);
   };
@@ -48,7 +48,7 @@ it('releases an endpoint only when all attempts have ended, also when one cannot
   await isRecording.promise;
   for (let ticks = 0; ticks < 20; ticks++) await setImmediate();
   expect(await Promise.race([ended, setImmediate('running')])).toBe('running');
-  goOn.resolve();
+  resume.resolve();
   expect(await ended).toBe('The disk is full.');
   expect(writes).toBe(3);
 });
@@ -67,7 +67,7 @@ it('sends nothing to a disabled endpoint', async () => {
   expect(await nextDue(database, 'webhook')).toBeUndefined();
 });
 
-it('removes the deliveries of a deleted endpoint, without others', async () => {
+it('removes only the deliveries of a deleted endpoint', async () => {
   const database = await openEmpty();
   const organizationId = await newOrganization(database);
   const [kept, removed] = [await newEndpoint(database, organizationId), await newEndpoint(database, organizationId)];
@@ -95,7 +95,7 @@ it('removes the deliveries of a deleted endpoint, without others', async () => {
   await expect.poll(left).toEqual([{ id: kept.id }, { id: kept.id }]);
 });
 
-it('sends to other organizations while all endpoints of one never answer', async () => {
+it('sends to other organizations while no endpoint of one organization answers', async () => {
   const database = await openEmpty();
   const [slow, other] = [await newOrganization(database), await newOrganization(database)];
   for (let index = 0; index < maxWebhooks; index++) {

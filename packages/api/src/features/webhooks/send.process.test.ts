@@ -23,33 +23,33 @@ describe('a message', () => {
       createHttpServer((_request, response) => void response.writeHead(204).end()),
       '::1',
     );
-    const sixToo = { rules: rulesOf('127.0.0.0/8:1-65535, [::1]:1-65535') };
-    expect(await sendTo(`http://[0:0::1]:${port}/hooks`, sixToo)).toMatchObject({ status: 204 });
+    const withIpv6 = { rules: rulesOf('127.0.0.0/8:1-65535, [::1]:1-65535') };
+    expect(await sendTo(`http://[0:0::1]:${port}/hooks`, withIpv6)).toMatchObject({ status: 204 });
     expect(await sendTo(`http://[::1]:${port}/hooks`)).toMatchObject({ failure: 'address_not_allowed' });
   });
 
-  it('that is refused has the status and the beginning of the answer, without secrets', async () => {
-    const said = `No.\n\u0007 Bearer abc.def-123 sk_live123 whsec_AAAA= ${'x'.repeat(5_000)}`;
+  it('that is refused reports the status and the beginning of the response, without secrets', async () => {
+    const body = `No.\n\u0007 Bearer abc.def-123 sk_live123 whsec_AAAA= ${'x'.repeat(5_000)}`;
     const { status, failure, answer } = await sendToPublic(
-      (_request, response) => void response.writeHead(500).end(said),
+      (_request, response) => void response.writeHead(500).end(body),
     );
     expect({ status, failure }).toEqual({ status: 500, failure: 'status' });
     expect(answer).toMatch(/^No\. \[removed\] \[removed\] \[removed\]x* x+$/);
     expect(answer).toHaveLength(500);
   });
 
-  it('that is refused with a long answer keeps whole characters only', async () => {
-    const said = `${'x'.repeat(499)}😀 and more`;
-    const { answer } = await sendToPublic((_request, response) => void response.writeHead(500).end(said));
+  it('that is refused reports a long response without splitting characters', async () => {
+    const body = `${'x'.repeat(499)}😀 and more`;
+    const { answer } = await sendToPublic((_request, response) => void response.writeHead(500).end(body));
     expect(answer).toBe('x'.repeat(499));
   });
 
-  it.each([404, 500, 302])('has the status alone when the receiver is in an internal network: %i', async (status) => {
+  it.each([404, 500, 302])('reports only the status of a receiver in an internal network: %i', async (status) => {
     const { url } = await startReceiver((_request, response) => void response.writeHead(status).end('internal'));
     expect(await sendTo(url)).toMatchObject({ status, answer: null });
   });
 
-  it.each([302, 307])('fails at a redirect, which is not followed: %i', async (code) => {
+  it.each([302, 307])('does not follow a redirect: %i', async (code) => {
     const other = await startReceiver();
     const { url } = await startReceiver((_request, response) => {
       response.writeHead(code, { Location: other.url }).end();
@@ -105,15 +105,15 @@ describe('TLS', () => {
   });
 });
 
-describe('the address that is connected to', () => {
+describe('the address to connect to', () => {
   const strict = { rules: addressRules([]) };
 
   it.each([
     ['this machine', ['127.0.0.1']],
     ['a mapped address', ['::ffff:127.0.0.1']],
-    ['several, all of them internal', ['10.0.0.1', 'fd00::1', '192.168.1.1']],
-    ['what is no address', ['127.1']],
-  ])('is refused when a name leads to %s', async (_, addresses) => {
+    ['several internal addresses', ['10.0.0.1', 'fd00::1', '192.168.1.1']],
+    ['an invalid address', ['127.1']],
+  ])('is refused when a name resolves to %s', async (_, addresses) => {
     const { port, received } = await startReceiver();
     const sent = await sendTo(`https://shop.example:${port}/`, { ...strict, resolve: async () => addresses });
     expect(sent).toEqual({ status: null, failure: 'address_not_allowed', answer: null });
@@ -126,10 +126,10 @@ describe('the address that is connected to', () => {
     expect(received).toEqual([]);
   });
 
-  it('is one that was checked: the name is resolved once for an attempt (DNS rebinding)', async () => {
+  it('is the checked one, as each attempt resolves a name once (DNS rebinding)', async () => {
     const { port, received } = await startReceiver();
     let asked = 0;
-    // First an allowed address, and then one that is refused.
+    // Allowed at first, then refused.
     const resolve = async () => (asked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']);
     expect(await sendTo(`http://rebinding.example:${port}/`, { resolve })).toMatchObject({ status: 204 });
     expect(asked).toBe(1);
@@ -140,14 +140,14 @@ describe('the address that is connected to', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is a permitted one when a name has others as well', async () => {
+  it('is an allowed one when the name also has refused ones', async () => {
     const { port, received } = await startReceiver();
     const resolve = async () => ['10.0.0.1', 'fe80::1', '127.0.0.1'];
     expect(await sendTo(`http://mixed.example:${port}/`, { resolve })).toMatchObject({ status: 204 });
     expect(received[0]?.headers.host).toBe(`mixed.example:${port}`);
   });
 
-  it('is refused in an allowed network at a port that the setting does not name', async () => {
+  it('is refused at a port that the setting of its network does not include', async () => {
     const { port, received } = await startReceiver();
     for (const setting of ['127.0.0.0/8', `127.0.0.0/8:${port + 1}`]) {
       const rules = rulesOf(setting);
@@ -162,17 +162,17 @@ describe('the address that is connected to', () => {
     });
   });
 
-  it('is refused on the internet without TLS', async () => {
+  it('is refused without TLS if it is public', async () => {
     const resolve = async () => ['93.184.215.14'];
     expect(await sendTo('http://shop.example/', { resolve })).toMatchObject({ failure: 'address_not_allowed' });
   });
 
-  it('is missing when the name cannot be resolved', async () => {
+  it('is reported as unresolvable when the name cannot be resolved', async () => {
     const resolve = async () => Promise.reject(new Error('ENOTFOUND'));
     expect(await sendTo('https://nowhere.example/', { resolve })).toMatchObject({ failure: 'unresolvable' });
   });
 
-  it('is not waited for longer than an attempt may take', async () => {
+  it('must be resolved within the timeout of the attempt', async () => {
     const resolve: SendOptions['resolve'] = (_host, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     expect(await sendTo('https://slow.example/', { resolve, timeoutMs: 100 })).toMatchObject({ failure: 'timeout' });

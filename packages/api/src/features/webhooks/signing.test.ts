@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signedHeaders, webhookSecrets } from './signing.ts';
 
-/** The secret and the message that the libraries of Standard Webhooks are tested with. */
+/** The secret and message of the Standard Webhooks test suites. */
 const published = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
 const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
 const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
@@ -22,7 +22,7 @@ describe('the headers of a message', () => {
     expect(both.endsWith(` ${signature}`)).toBe(true);
   });
 
-  it('differ by id, time and body', () => {
+  it('have a signature that depends on id, time and body', () => {
     const others = [{ id: 'msg_other' }, { timestamp: 1_614_265_331 }, { body: '{"test": 2432232315}' }];
     const all = others.map((other) => signedHeaders({ ...message, ...other }, [published])['webhook-signature']);
     expect(new Set([...all, signature]).size).toBe(4);

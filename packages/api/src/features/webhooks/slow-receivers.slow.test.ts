@@ -28,7 +28,7 @@ describe('a receiver', () => {
       talk();
     };
     expect(await sendToPublic(talking, { timeoutMs: 60_000 })).toMatchObject({ status: 500, failure: 'status' });
-    // What the system buffered by then.
+    // Allows for the socket buffers.
     expect(written).toBeLessThan(32 * 2 ** 20);
   });
 
@@ -41,7 +41,7 @@ describe('a receiver', () => {
     expect(await sendToPublic(dripping, { timeoutMs: 300 })).toMatchObject({ status: 500, failure: 'status' });
   });
 
-  it('that answers 200 has accepted the message, also when the body fails', async () => {
+  it('that answers 200 accepts the message, even if its body never ends', async () => {
     let drops = 0;
     const { url } = await startReceiver((_request, response) => {
       response.writeHead(200);
@@ -87,16 +87,16 @@ describe('a receiver', () => {
   });
 
   it.each([
-    ['now and then', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
-    ['as fast as it can', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(3_000)],
-    ['that nothing asked for', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(3_000)],
-  ])('that sends interim responses without end, %s, fails before the time-out', async (_, said) => {
+    ['slow', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
+    ['fast', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(3_000)],
+    ['unsolicited', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(3_000)],
+  ])('that sends endless interim responses fails before the timeout: %s', async (_, interim) => {
     let written = 0;
     const url = await rawReceiver((socket) => {
       const talk = () => {
         if (socket.destroyed) return;
-        written += said.length;
-        if (socket.write(said)) setTimeout(talk, said.length > 100 ? 0 : 20);
+        written += interim.length;
+        if (socket.write(interim)) setTimeout(talk, interim.length > 100 ? 0 : 20);
         else socket.once('drain', talk);
       };
       talk();
@@ -106,11 +106,11 @@ describe('a receiver', () => {
       failure: 'connection_broken',
       answer: null,
     });
-    // What the system buffered by then.
+    // Allows for the socket buffers.
     expect(written).toBeLessThan(32 * 2 ** 20);
   });
 
-  it('that sends three interim responses before 204 has accepted the message', async () => {
+  it('that sends three interim responses before 204 accepts the message', async () => {
     const { url } = await startReceiver((_request, response) => {
       for (let times = 0; times < 3; times++) response.writeProcessing();
       response.writeHead(204).end();
@@ -124,7 +124,7 @@ describe('a receiver', () => {
     expect(await sendTo(url)).toEqual({ status: null, failure: 'unreachable', answer: null });
   });
 
-  it('that never answers is left without an open connection', async () => {
+  it('that never answers is disconnected', async () => {
     let open = 0;
     const server = createServer((socket) => {
       open += 1;
@@ -141,7 +141,7 @@ describe('a receiver', () => {
     await expect.poll(() => open).toBe(0);
   });
 
-  it('is disconnected at once when the process stops', async () => {
+  it('is disconnected immediately when the process stops', async () => {
     const { url } = await startReceiver(() => stop.abort());
     const stop = new AbortController();
     const sent = await send({ url, ...message }, { ...options, timeoutMs: 60_000 }, stop.signal);

@@ -17,9 +17,9 @@ async function setUp() {
 describe('201', () => {
   it('sends a signed event with the id of the endpoint', async () => {
     const { secretKey, receiver, webhook } = await setUp();
-    const heard = await askOf(service(), secretKey, `${webhook.id}/test`);
-    expect(heard.status).toBe(201);
-    const queued = dataOf<WebhookDelivery>(heard);
+    const response = await askOf(service(), secretKey, `${webhook.id}/test`);
+    expect(response.status).toBe(201);
+    const queued = dataOf<WebhookDelivery>(response);
     expect(queued).toMatchObject({ webhookId: webhook.id, status: 'pending', attempts: [] });
     const message = await receiver.next();
     expect(message.headers['webhook-id']).toBe(queued.id);

@@ -13,12 +13,12 @@ async function setUp() {
 }
 
 describe('200', () => {
-  it('changes what is sent, and leaves the rest', async () => {
+  it('changes only the given members', async () => {
     const { made, change, secretKey } = await setUp();
     const changes = { url: 'https://shop.example/other', events: ['document.viewed'], description: 'Views' };
-    const heard = await change(changes);
-    expect(heard.status).toBe(200);
-    const changed = dataOf<WebhookRecord>(heard);
+    const response = await change(changes);
+    expect(response.status).toBe(200);
+    const changed = dataOf<WebhookRecord>(response);
     expect(changed).toEqual({ ...made, ...changes, updatedAt: changed.updatedAt });
     expect(await webhookNow(service(), secretKey, made.id)).toEqual(changed);
     expect(dataOf(await change({ description: null }))).toMatchObject({ ...changes, description: null });
@@ -30,7 +30,7 @@ describe('200', () => {
     expect(dataOf(await change({ enabled: true }))).toMatchObject({ enabled: true, disabledReason: null });
   });
 
-  it('writes nothing when nothing differs', async () => {
+  it('changes nothing when all values are the same', async () => {
     const { made, change } = await setUp();
     const { url, events, description, enabled } = made as WebhookWithSecret;
     expect(dataOf(await change({ url, events, description, enabled }))).toEqual(made);
