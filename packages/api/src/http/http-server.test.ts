@@ -16,7 +16,7 @@ it('answers a client that waits longer than the idle timeout', async () => {
   expect(await answer.text()).toBe('answered');
 });
 
-it('notices that a client has disconnected while it waits for its answer', async () => {
+it('detects that a client disconnected while waiting for its response', async () => {
   const { server } = createHttpServer({ ...connections, stallTimeoutMs: 50 }, pino({ level: 'silent' }));
   const port = await listen(server, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => void server.close());

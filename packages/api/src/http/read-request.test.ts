@@ -17,7 +17,7 @@ const readers = {
   receivePdf: () => Promise.reject(new Error('There is no PDF.')),
 };
 
-/** Sends ten requests for an operation at once, and holds those that are processed until so many are. @returns the peak */
+/** Sends ten concurrent requests, and blocks them until `expected` are being processed. @returns the peak */
 async function peakConcurrency(name: OperationName, expected: number): Promise<number> {
   const withRequest = requestReader(name, readers);
   const released = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ async function start(serve: RequestListener): Promise<{ server: Server; origin: 
   return { server, origin: `http://127.0.0.1:${port}`, port };
 }
 
-it('starts a request when the one before it is answered', async () => {
+it('starts a request after the previous one is answered', async () => {
   const begun: { url: string | undefined; response: ServerResponse }[] = [];
   const { server, origin } = await start((request, response) => {
     begun.push({ url: request.url, response });
@@ -90,7 +90,7 @@ it('accepts a body that arrives after the previous answer', async () => {
   await connection.until('answer to /3');
 });
 
-it('closes the connection of a client that never reads but goes on sending', async () => {
+it('closes the connection of a client that never reads but keeps sending', async () => {
   const { server, port } = await start((_request, response) => void response.end(Buffer.alloc(50_000_000)));
   server.setTimeout(300);
   const [accepted, socket] = [once(server, 'connection'), connect(port, '127.0.0.1')];

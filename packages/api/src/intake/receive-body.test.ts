@@ -47,9 +47,9 @@ async function receive(pieces: readonly string[], { beginFile, folder }: Awaited
 describe('a body', () => {
   it.each([
     ['short', ['{"a":', '1}'], 0],
-    ['of many pieces', Array.from({ length: 1_000 }, (_, index) => String(index % 10)), 0],
-    ['too long for memory', ['a'.repeat(maxInMemory), 'b', 'c'.repeat(maxInMemory)], 1],
-    ['as long as allowed', ['a'.repeat(limit)], 1],
+    ['in many pieces', Array.from({ length: 1_000 }, (_, index) => String(index % 10)), 0],
+    ['too large for memory', ['a'.repeat(maxInMemory), 'b', 'c'.repeat(maxInMemory)], 1],
+    ['at the limit', ['a'.repeat(limit)], 1],
   ])('is received unchanged: %s', async (_what, pieces, files) => {
     const space = await spaceForOne();
     const body = await receive(pieces, space);
@@ -59,7 +59,7 @@ describe('a body', () => {
     expect(await space.files()).toEqual([]);
   });
 
-  it('counts as a file only once it is too long for memory', async () => {
+  it('counts as a file only when it is too large for memory', async () => {
     const { beginFile, folder, files } = await spaceForOne();
     const { request, send } = await openRequest();
     const received = receiveBody(request, { limit, folder, beginFile });
@@ -74,7 +74,7 @@ describe('a body', () => {
 });
 
 describe('a refused body', () => {
-  it('leaves no file, and frees its space', async () => {
+  it('leaves no file, and releases its slot', async () => {
     const space = await spaceForOne();
     const tooLarge = { field: 'body', reason: 'too_large', limit };
     await expect(receive(['a'.repeat(limit), 'b'], space)).rejects.toMatchObject({ status: 413, details: tooLarge });
@@ -82,7 +82,7 @@ describe('a refused body', () => {
     space.beginFile();
   });
 
-  it('is read up to twice the limit', async () => {
+  it('is read only up to twice the limit', async () => {
     const { beginFile, folder } = await spaceForOne();
     const { request, send } = await openRequest();
     const received = receiveBody(request, { limit, folder, beginFile });
@@ -91,7 +91,7 @@ describe('a refused body', () => {
     expect(request.complete).toBe(false);
   });
 
-  it('leaves no file, and frees its space, when the client disconnects', async () => {
+  it('leaves no file, and releases its slot, when the client disconnects', async () => {
     const space = await spaceForOne();
     const { request, send, abort } = await openRequest();
     const received = receiveBody(request, { limit, folder: space.folder, beginFile: space.beginFile });

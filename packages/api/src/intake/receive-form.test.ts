@@ -44,7 +44,7 @@ async function send(body: FormData | Buffer | string, headers: Record<string, st
 /** Sends a form that is refused, checks that no file is left, and returns the reason. */
 async function refusalOf(body: FormData | Buffer | string, headers?: Record<string, string>) {
   const { received, left } = await send(body, headers);
-  if (!(received instanceof ServiceError)) throw new Error('It was accepted.');
+  if (!(received instanceof ServiceError)) throw new Error('The form was accepted.');
   expect(left).toEqual([]);
   return { status: received.status, ...received.details };
 }
@@ -73,7 +73,7 @@ const filePart = Buffer.concat([
 ]);
 
 describe('an upload', () => {
-  it('is stored with its size and hash, and has its texts', async () => {
+  it('is stored with its size, its hash and its text fields', async () => {
     const { received } = await send(form({ fields: '[]', filename: 'Žádost.pdf', file: pdf }, 'žádost 1.pdf'));
     if (received instanceof ServiceError) throw received;
     expect(received.fields).toEqual({ fields: '[]', filename: 'Žádost.pdf' });
@@ -83,23 +83,23 @@ describe('an upload', () => {
     expect(await readFile(path)).toEqual(tinyPdf());
   });
 
-  it('may have any names of texts', async () => {
+  it('may have text fields with any name', async () => {
     const { received } = await send(form({ __proto__: 'x', constructor: 'y', file: pdf }));
     expect(received).toMatchObject({ fields: { constructor: 'y' } });
   });
 
-  it('keeps its filename, with quotes', async () => {
+  it('keeps quotes in its filename', async () => {
     const { received } = await send(form({ file: pdf }, 'the "final" one – 100%25.pdf'));
     expect(received).toMatchObject({ file: { filename: 'the "final" one – 100%25.pdf' } });
   });
 
-  it('may have a filename as in RFC 8187', async () => {
+  it('may have a filename in RFC 8187 encoding', async () => {
     const name = "Content-Disposition: form-data; name=file; filename*=UTF-8''%e5%a5%91%e7%b4%84%20%221%22.pdf";
     const { received } = await send(written(Buffer.concat([Buffer.from(`${name}\r\n\r\n`), tinyPdf()])), type);
     expect(received).toMatchObject({ file: { filename: '契約 "1".pdf' } });
   });
 
-  it('has its filename from .NET, which sends two forms of it', async () => {
+  it('may have both filename parameters that .NET sends', async () => {
     const names = 'filename="=?utf-8?B?5aWR57SELnBkZg==?="; filename*=utf-8\'\'%E5%A5%91%E7%B4%84.pdf';
     const head = `Content-Disposition: form-data; name=file; ${names}\r\n\r\n`;
     const { received } = await send(written(Buffer.concat([Buffer.from(head), tinyPdf()])), type);
@@ -116,7 +116,7 @@ describe('an upload', () => {
   });
 });
 
-it('is accepted with junk before its header', async () => {
+it('accepts a PDF with junk before its header', async () => {
   const junk = Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), tinyPdf()]);
   const { received } = await send(form({ file: new Blob([junk]) }));
   expect(received).toMatchObject({ file: { bytes: junk.length } });
@@ -131,7 +131,7 @@ describe('an upload is refused', () => {
     ['without a file', form({ fields: '[]' }), { status: 422, field: 'file', reason: 'required' }],
     ['over the limit', form({ file: large }), { status: 413, field: 'file', reason: 'too_large', max: maxFileBytes }],
     [
-      'with a text too long',
+      'with a text field that is too long',
       form({ fields: ' '.repeat(1_000_001), file: pdf }),
       { status: 413, field: 'fields', reason: 'too_large', max: 1_000_000 },
     ],
@@ -147,8 +147,8 @@ describe('an upload is refused', () => {
 
   it.each([
     ['with a second file', [filePart, filePart], 'file', 'duplicate_member'],
-    ['with a duplicate text', [text, text, filePart], 'fields', 'duplicate_member'],
-    ['with a text that is not in UTF-8', [latin, filePart], 'fields', 'invalid_unicode'],
+    ['with a duplicate text field', [text, text, filePart], 'fields', 'duplicate_member'],
+    ['with a text field that is not UTF-8', [latin, filePart], 'fields', 'invalid_unicode'],
     ['with a part without a name', ['Content-Disposition: form-data\r\n\r\nx'], 'body', 'malformed_encoding'],
   ])('%s', async (_, parts, field, reason) => {
     expect(await refusalOf(written(...parts), type)).toEqual({ status: 400, field, reason });
@@ -163,7 +163,7 @@ describe('an upload is refused', () => {
     ['has another format before its header', '<html>%PDF-1.7'],
     ['has its header too late', `no header ${' '.repeat(1024)}%PDF-1.7`],
     ['has a truncated header', '%PD'],
-  ])('if it is not a PDF: it %s', async (_, content) => {
+  ])('if it %s', async (_, content) => {
     const refused = await refusalOf(form({ file: new Blob([content]) }));
     expect(refused).toEqual({ status: 422, field: 'file', reason: 'not_a_pdf' });
   });
@@ -171,7 +171,7 @@ describe('an upload is refused', () => {
 
 it('refuses an upload truncated at any byte, and leaves no file', async () => {
   const whole = written('Content-Disposition: form-data; name="fields"\r\n\r\n[]', filePart);
-  // The last line end is optional (RFC 2046, 5.1.1).
+  // The last line end is optional (RFC 2046 §5.1.1).
   for (let length = 0; length < whole.length - 2; length += 7) {
     expect(await refusalOf(whole.subarray(0, length), type), `${length} bytes`).toEqual({
       status: 400,

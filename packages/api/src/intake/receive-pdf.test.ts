@@ -30,7 +30,7 @@ async function receiver() {
   return { folder, outcomes, server, port, send };
 }
 
-describe('a PDF that is the body of a request', () => {
+describe('a PDF in a request body', () => {
   it('is stored unchanged', async () => {
     const { outcomes, send } = await receiver();
     expect(await send('%PDF-1.7 …', 'application/PDF; version=1')).toBe('accepted');
@@ -38,7 +38,7 @@ describe('a PDF that is the body of a request', () => {
   });
 
   it.each([
-    ['another type', '%PDF-1.7', 'text/plain', { status: 415, reason: 'unsupported_media_type' }],
+    ['another media type', '%PDF-1.7', 'text/plain', { status: 415, reason: 'unsupported_media_type' }],
     [
       'a PDF that is too large',
       `%PDF-${'x'.repeat(200)}`,
@@ -62,7 +62,7 @@ describe('a PDF that is the body of a request', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is limited as it arrives if it has no Content-Length', async () => {
+  it('is limited while it is received without Content-Length', async () => {
     const { outcomes, port } = await receiver();
     const socket = connect(port, '127.0.0.1');
     const chunk = `ff\r\n%PDF-${'x'.repeat(250)}\r\n`;

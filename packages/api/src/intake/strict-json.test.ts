@@ -11,7 +11,7 @@ function refusalOf(text: string | Uint8Array) {
     if (error instanceof ServiceError) return error.details;
     throw error;
   }
-  throw new Error('It was accepted.');
+  throw new Error('The body was accepted.');
 }
 
 describe('a valid body', () => {
@@ -25,16 +25,16 @@ describe('a valid body', () => {
     expect(read(text)).toEqual(value);
   });
 
-  it('may be 32 deep', () => {
+  it('may be nested 32 levels deep', () => {
     expect(read('['.repeat(32) + ']'.repeat(32))).toHaveLength(1);
   });
 
-  it('may hold a text of millions of escaped characters', () => {
+  it('may contain a string of millions of escaped characters', () => {
     const long = JSON.stringify({ content: '\n'.repeat(8_000_000) });
     expect(read(long)).toEqual(JSON.parse(long));
   });
 
-  it('may be the largest document with a style for each field', () => {
+  it('may have the maximum number of fields, each with a style', () => {
     const position = { x: 0, y: 0, width: 0, height: 0 };
     const style = { fontSize: 12, fontFamily: 'Helvetica', textAlign: 'left' };
     const field = { id: 'a', type: 'text', page: 1, position, value: { type: 'text', content: '' }, style };
@@ -58,14 +58,14 @@ describe('an invalid body', () => {
     ['['.repeat(33) + ']'.repeat(33), 'body', 'too_deep'],
     ['['.repeat(5_000_000), 'body', 'too_deep'],
     [`{"a": [], "list": [${'0,'.repeat(100_001)}0]}`, 'list', 'too_many'],
-  ])('is refused with its path and a reason: %.40s', (text, field, reason) => {
+  ])('is refused with a path and a reason: %.40s', (text, field, reason) => {
     expect(refusalOf(text)).toEqual({ field, reason });
   });
 
   it.each([
     ['[{"a": 1, "a": 2}]', 'fields[0].a', 'duplicate_member'],
     [`[${'[],'.repeat(100_001)}[]]`, 'fields', 'too_many'],
-  ])('is named after its part in a form: %.40s', (text, field, reason) => {
+  ])('is reported under the name of its form part: %.40s', (text, field, reason) => {
     const part = () => parseJson(new TextEncoder().encode(text), 'fields');
     expect(part).toThrow(expect.objectContaining({ details: { field, reason } }));
   });

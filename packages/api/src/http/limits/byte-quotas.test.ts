@@ -27,7 +27,7 @@ function start(settings: Parameters<typeof createByteQuotas>[0] = { perKey: 100,
 }
 
 describe('byte quotas', () => {
-  it('refuses more than a key may store in a day, and says when the day ends', async () => {
+  it('refuse more than a key may store in a day, and return when the day ends', async () => {
     const { take, limitHit } = start();
     await take('key_1', 90);
     vi.advanceTimersByTime(dayMs - 5_000);
@@ -38,7 +38,7 @@ describe('byte quotas', () => {
     await take('key_1', 100);
   });
 
-  it('refuses more than an organization may store, whichever of its keys stores', async () => {
+  it('refuse more than an organization may store with all its keys', async () => {
     const { take } = start();
     await take('key_1', 100);
     await expect(take('key_2', 51)).rejects.toMatchObject({ status: 429 });
@@ -46,14 +46,14 @@ describe('byte quotas', () => {
     await take('key_2', 50);
   });
 
-  it('counts sealed PDFs for the organization only', async () => {
+  it('count sealed PDFs for the organization only', async () => {
     const { take } = start();
     await take('key_1', 50, 90);
     await take('key_1', 10);
     await expect(take('key_2', 1)).rejects.toMatchObject({ status: 429 });
   });
 
-  it('counts nothing when the quotas are off', async () => {
+  it('limit nothing when they are off', async () => {
     const { take } = start('off');
     await take('key_1', 1_000);
   });

@@ -19,28 +19,28 @@ describe('bodies in files', () => {
     from('key_1', '10.0.0.2');
   });
 
-  it('are limited by key, whatever their addresses', () => {
+  it('are limited by key across addresses', () => {
     const { from } = start();
     for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) from('key_1', address);
     expect(() => from('key_1', '10.0.0.4')).toThrow(tooMany);
     from('key_2', '10.0.0.4');
   });
 
-  it('count a network of IPv6 as one address', () => {
+  it('count an IPv6 /64 network as one address', () => {
     const { from } = start({ perAddress: 1 });
     from('key_1', '2001:db8::1');
     expect(() => from('key_1', '2001:db8::2')).toThrow(tooMany);
     from('key_1', '2001:db8:0:1::1');
   });
 
-  it('are counted apart without a key, all together and by address', () => {
+  it('are counted separately without a key, in total and by address', () => {
     const { from } = start();
     for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) from(undefined, address);
     expect(() => from(undefined, '10.0.0.3')).toThrow(tooMany);
     from('key_1', '10.0.0.1');
   });
 
-  it('make room for others when they end', () => {
+  it('release their slot when they end', () => {
     const { from } = start({ perAddress: 1 });
     const end = from('key_1', '10.0.0.1');
     end();

@@ -10,8 +10,8 @@ async function connect(url: string): Promise<Limiters> {
   return limiters;
 }
 
-// `test/shared-limits.slow.test.ts` shows that processes count together, and alone while Redis is killed or frozen.
-describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-server)', () => {
+// `test/shared-limits.slow.test.ts` covers counting across processes, and a killed or frozen Redis.
+describe.skipIf(!hasRedis)('limits in Redis (skipped without redis-server)', () => {
   it('count bytes in a window of a day', async () => {
     const { url } = await startRedis();
     const [one, other] = [await connect(url), await connect(url)];
@@ -34,7 +34,7 @@ describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-ser
     expect((await requests.penalty('a')).consumedPoints).toBe(2);
   });
 
-  it('begin in memory when Redis is silent from the start', async () => {
+  it('are counted in memory when Redis does not respond at startup', async () => {
     const redis = await startRedis();
     redis.freeze();
     const { requests } = await connect(redis.url);

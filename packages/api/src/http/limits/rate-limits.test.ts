@@ -43,7 +43,7 @@ async function limitsWith(settings: Partial<RateLimitSettings> = {}) {
 }
 
 describe('the limit of a key', () => {
-  it('is in the headers of every answer: the limit, what is left and when it resets', async () => {
+  it('is in the headers of every response, with the remaining requests and the reset time', async () => {
     expect(await (await limitsWith()).ask()).toEqual({
       'x-ratelimit-limit': 60,
       'x-ratelimit-remaining': 59,
@@ -61,7 +61,7 @@ describe('the limit of a key', () => {
     expect(await ask(keyOf(plan), 'submission')).toMatchObject({ 'x-ratelimit-limit': submissions });
   });
 
-  it('refuses requests above it, states how long to wait, and accepts them then', async () => {
+  it('refuses requests above it until the stated wait is over', async () => {
     const { limits, ask } = await limitsWith({ requests: 2 });
     const key = keyOf();
     await ask(key);
@@ -94,7 +94,7 @@ describe('the limit of a key', () => {
     for (let count = 0; count < 100; count++) await limits.countAddress(newResponse(), '192.0.2.1');
   });
 
-  it('is never exceeded in a window, whatever comes when, and its headers never lie', async () => {
+  it('is never exceeded in a window, and its headers are correct, for any timing', async () => {
     const waits = fc.array(fc.nat(30_000), { maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 10 }), waits, async (requests, pauses) => {
@@ -123,23 +123,23 @@ describe('the limit of a key', () => {
 });
 
 describe('requests without a valid key', () => {
-  it('are refused after twenty from one address, and from no other', async () => {
+  it('are refused after twenty from one address only', async () => {
     const { limits, hits } = await limitsWith();
-    const wrong = (address: string) => limits.countAddress(newResponse(), address);
-    for (let count = 0; count < 20; count++) await wrong('192.0.2.1');
-    await expect(wrong('192.0.2.1')).rejects.toMatchObject({ ...tooMany, retryAfter: 60 });
+    const countAddress = (address: string) => limits.countAddress(newResponse(), address);
+    for (let count = 0; count < 20; count++) await countAddress('192.0.2.1');
+    await expect(countAddress('192.0.2.1')).rejects.toMatchObject({ ...tooMany, retryAfter: 60 });
     expect(hits).toEqual(['unknown_keys']);
-    await wrong('192.0.2.2');
+    await countAddress('192.0.2.2');
     vi.advanceTimersByTime(60_000);
-    await wrong('192.0.2.1');
+    await countAddress('192.0.2.1');
   });
 
-  it('are counted together where they come from one network of IPv6', async () => {
+  it('are counted together for an IPv6 /64 network', async () => {
     const { limits } = await limitsWith({ unknownKeys: 2 });
-    const wrong = (address: string) => limits.countAddress(newResponse(), address);
-    await wrong('2001:db8:1:2::1');
-    await wrong('2001:db8:1:2::2');
-    await expect(wrong('2001:db8:1:2::3')).rejects.toMatchObject(tooMany);
-    await wrong('2001:db8:1:3::1');
+    const countAddress = (address: string) => limits.countAddress(newResponse(), address);
+    await countAddress('2001:db8:1:2::1');
+    await countAddress('2001:db8:1:2::2');
+    await expect(countAddress('2001:db8:1:2::3')).rejects.toMatchObject(tooMany);
+    await countAddress('2001:db8:1:3::1');
   });
 });

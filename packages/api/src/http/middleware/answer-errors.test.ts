@@ -31,7 +31,7 @@ describe('an unexpected error', () => {
   it.each([
     ['getDocument', 'INTERNAL_ERROR'],
     ['submitDocument', 'SUBMISSION_FAILED'],
-  ])('in %s is %s, without internals', async (operation, code) => {
+  ])('in %s is answered with %s, without internals', async (operation, code) => {
     const answer = await answerTo(new TypeError('cannot read x of undefined at /srv/app.ts:7'), operation);
     expect(answer).toMatchObject({ status: 500, body: { success: false, error: { code } } });
     expect(answer.text).not.toContain('undefined');
@@ -43,12 +43,12 @@ describe('a lost connection during a commit', () => {
   it.each([
     ['createDocument', 'INTERNAL_ERROR', 'Check before you send it again'],
     ['submitDocument', 'SUBMISSION_FAILED', 'Send the same submission again later; it is stored only once'],
-  ])('in %s is 503, and leaves open whether it was stored', async (operation, code, said) => {
+  ])('in %s is answered with 503 and an unknown outcome', async (operation, code, advice) => {
     const answer = await answerTo(new CommitUnknown(), operation);
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
     expect(answer.body).toMatchObject({ error: { code, details: { reason: 'outcome_unknown' } } });
     expect(answer.text).toContain('this may or may not have been stored');
-    expect(answer.text).toContain(said);
+    expect(answer.text).toContain(advice);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a SyntaxError', () => {
 });
 
 describe('a storage error', () => {
-  it('is 503 with Retry-After', async () => {
+  it('is answered with 503 and Retry-After', async () => {
     const answer = await answerTo(
       Object.assign(new Error('no space left'), { code: 'ENOSPC', errno: -constants.errno.ENOSPC }),
       'submitDocument',
@@ -84,7 +84,7 @@ describe('a storage error', () => {
 });
 
 describe('a ServiceError', () => {
-  it('is answered as it is, without a log line of its own', async () => {
+  it('is answered unchanged, and not logged as a failure', async () => {
     const answer = await answerTo(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 7 }));
     expect(answer.status).toBe(429);
     expect(answer.headers.get('Retry-After')).toBe('7');

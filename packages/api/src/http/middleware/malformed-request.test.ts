@@ -21,7 +21,7 @@ describe('a request that takes too long', () => {
   it.each([
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n'],
     ['a body that stops', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n{"a"'],
-  ])('answers 408 to %s', async (_, bytes) => {
+  ])('is answered with 408: %s', async (_, bytes) => {
     const answer = await exchangeRaw(await startServer(), bytes);
     expect(answer.status).toBe(408);
     expect(answer.headers.connection).toBe('close');
@@ -30,7 +30,7 @@ describe('a request that takes too long', () => {
     expect(meta.requestId).toBe(answer.headers['x-request-id']);
   });
 
-  it('closes the connection although the client goes on sending', async () => {
+  it('is disconnected even if the client keeps sending', async () => {
     const { hostname, port } = new URL(await startServer());
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');

@@ -7,7 +7,7 @@ const service = shareService();
 const address = () => `${service().baseUrl}/verify`;
 
 describe('the verification page', () => {
-  it('is at the path of the operation, without a key, and supports If-None-Match', async () => {
+  it('is served without a key at the path of the operation, and supports If-None-Match', async () => {
     const { status, headers, text } = await ask(address(), undefined);
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('<title>Verify a sealed PDF</title>');
@@ -23,7 +23,7 @@ describe('the verification page', () => {
     }
   });
 
-  it('may load only its own script and styles, and requests to its own origin', async () => {
+  it('may load only its own script and styles, and connect only to its own origin', async () => {
     const { headers, text } = await ask(address(), undefined);
     const hashOf = (tag: string) => {
       const [, content = ''] = new RegExp(`<${tag}>(.*)</${tag}>`, 's').exec(text) ?? [];
