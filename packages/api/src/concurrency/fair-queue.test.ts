@@ -45,7 +45,7 @@ it('refuses an owner with too many requests waiting, and still accepts others', 
   await Promise.all(all);
 });
 
-it('skips the work of a client that has disconnected, and goes on after a failure', async () => {
+it('skips the work of disconnected clients, and continues after a failure', async () => {
   const { run } = createFairQueue({ concurrency: 1, maxWaitingPerOwner: 10 });
   const first = Promise.withResolvers<void>();
   let isGone = false;

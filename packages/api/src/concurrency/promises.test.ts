@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoize, runInSteps } from './promises.ts';
 
 describe('memoize', () => {
-  it('computes a result once, also for calls at the same time', async () => {
+  it('computes a result once, even for concurrent calls', async () => {
     const computed: string[] = [];
     const call = memoize(2, async (input: string) => computed.push(input));
     await Promise.all([call('a', 'a'), call('a', 'a')]);

@@ -49,7 +49,7 @@ describe('a job', () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
-    // As large as times are, which are no numbers of 32 bits.
+    // A real timestamp, which exceeds 32 bits.
     const until = Date.now();
     const renew = (leasedUntil: number) => database.unscoped.write((db) => renewLease(db, job, leasedUntil));
     expect(await renew(until)).toBe(true);
@@ -97,7 +97,7 @@ describe('a job', () => {
     expect(await take(70)).toMatchObject({ attempt: 2 });
   });
 
-  it('that was returned does not count the attempt', async () => {
+  it('that was returned does not count the attempt as made', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
@@ -106,8 +106,8 @@ describe('a job', () => {
   });
 });
 
-describe('rotation', () => {
-  it('serves organizations in rotation, also beside a large backlog', async () => {
+describe('the queue', () => {
+  it('serves organizations in rotation despite a large backlog of one', async () => {
     const { add, take } = await openJobs();
     for (let count = 0; count < 50; count++) await add(large);
     await add(small, 10);
@@ -120,7 +120,7 @@ describe('rotation', () => {
   });
 });
 
-describe('leases of an ended process', () => {
+describe('leases of a previous process', () => {
   it('expire at the next start, which counts as a death', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
@@ -129,7 +129,7 @@ describe('leases of an ended process', () => {
     expect(await take(10)).toMatchObject({ attempt: 1, deaths: 1 });
   });
 
-  it('do not change waiting and held jobs', async () => {
+  it('expire without changing waiting and held jobs', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));

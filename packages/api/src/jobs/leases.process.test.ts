@@ -25,7 +25,7 @@ it('keeps a job leased while it runs', async () => {
   const working = keepLease({ database, now: () => now }, job, () => worked.promise);
   for (now = leaseMs / 3; now < 4 * leaseMs; now += leaseMs / 3) {
     vi.advanceTimersByTime(leaseMs / 3);
-    // Writes are in order: after this one, the lease is renewed.
+    // Writes run in order, so the lease is renewed after this one.
     await database.write(job.organizationId, async () => {});
     expect(await take(now + leaseMs / 2)).toBeUndefined();
   }
@@ -35,7 +35,7 @@ it('keeps a job leased while it runs', async () => {
   expect(await take(now + 2 * leaseMs)).toMatchObject({ subjectId: job.subjectId, deaths: 1 });
 });
 
-it('continues when the storage refuses a renewal', async () => {
+it('continues a job whose lease cannot be renewed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { job } = await leased();
   const write = vi.fn(() => Promise.reject(new Error('full')));

@@ -20,7 +20,7 @@ interface Waiting {
   readonly organizationId?: string;
 }
 
-/** Jobs in memory, with those that were started, in order. Each runs until it is finished. */
+/** A job queue in memory, and the started jobs in order. Each runs until `finish`. */
 function jobsInMemory(waiting: Waiting[]) {
   const begun: string[] = [];
   const after: string[] = [];
@@ -42,11 +42,11 @@ function jobsInMemory(waiting: Waiting[]) {
       signal.addEventListener('abort', () => resolve());
     });
   };
-  const letGo = async (id: string) => {
+  const finish = async (id: string) => {
     holds.get(id)?.();
     await wait(5);
   };
-  return { work, begun, after, letGo };
+  return { work, begun, after, finish };
 }
 
 async function stop(runner: JobRunner, within: number): Promise<void> {
@@ -60,7 +60,7 @@ const options = {
   database: { isShared: false, unscoped: { read: {} as never, write: () => Promise.reject(new Error('Not used.')) } },
   maxActive: 1,
   now: () => Date.now(),
-  log: { error: (said: unknown) => void errors.push(said) },
+  log: { error: (fields: unknown) => void errors.push(fields) },
 };
 
 describe('the runner', () => {
@@ -90,7 +90,7 @@ describe('the runner', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('waits a moment when another process took the due job', async () => {
+  it('backs off when another process leased the due job', async () => {
     const { work, begun } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
     let asked = 0;
     let isHeld = true;
@@ -105,12 +105,12 @@ describe('the runner', () => {
   });
 
   it('runs a limited number of jobs at a time', async () => {
-    const { work, begun, letGo } = jobsInMemory(['a', 'b', 'c'].map((id) => ({ id, dueAt: 0 })));
+    const { work, begun, finish } = jobsInMemory(['a', 'b', 'c'].map((id) => ({ id, dueAt: 0 })));
     const runner = runJobs('completion', work, { ...options, maxActive: 2 });
     runner.wake();
     await wait(5);
     expect(begun).toEqual(['a', 'b']);
-    await letGo('b');
+    await finish('b');
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
@@ -125,13 +125,13 @@ describe('the runner', () => {
   });
 
   it('serves organizations in rotation', async () => {
-    const { work, after, letGo } = jobsInMemory(
+    const { work, after, finish } = jobsInMemory(
       ['a', 'b'].map((id) => ({ id, dueAt: 0, organizationId: `org_${id}` })),
     );
     runJobs('completion', work, options);
     await wait(5);
-    await letGo('a');
-    await letGo('b');
+    await finish('a');
+    await finish('b');
     expect(after).toEqual(['', 'org_a']);
   });
 
@@ -148,20 +148,20 @@ describe('the runner', () => {
   });
 });
 
-it('logs at intervals that the queue cannot be read', async () => {
+it('logs an unreadable queue at intervals, not at every poll', async () => {
   const { work } = jobsInMemory([]);
-  const said: unknown[] = [];
-  const log = { error: (what: unknown) => void said.push(what) };
+  const logged: unknown[] = [];
+  const log = { error: (fields: unknown) => void logged.push(fields) };
   queue.nextDue.mockRejectedValue(new RangeError('away'));
   const runner = runJobs('completion', work, { ...options, log, pollIntervalMs: 1 });
   await wait(50);
-  expect(said).toEqual([{ error: 'RangeError' }]);
+  expect(logged).toEqual([{ error: 'RangeError' }]);
   await stop(runner, 0);
 });
 
-describe('a runner that is stopped', () => {
+describe('a stopped runner', () => {
   it('waits for running jobs, and starts no more', async () => {
-    const { work, begun, letGo } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
+    const { work, begun, finish } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
     const runner = runJobs('completion', work, options);
     await wait(5);
     let isStopped = false;
@@ -170,14 +170,14 @@ describe('a runner that is stopped', () => {
     });
     await wait(10);
     expect(isStopped).toBe(false);
-    await letGo('a');
+    await finish('a');
     await stopping;
     runner.wake();
     await wait(5);
     expect(begun).toEqual(['a']);
   });
 
-  it('aborts jobs after the time-out', async () => {
+  it('aborts jobs after the timeout', async () => {
     const { work } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
     const runner = runJobs('completion', work, options);
     await wait(5);

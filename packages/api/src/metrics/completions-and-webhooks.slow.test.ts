@@ -10,7 +10,7 @@ import { waitForDeliveries } from '../../test/webhooks/wait-for-deliveries.ts';
 const service = runService({ METRICS_PORT: '0', ...toLoopback });
 const metrics = () => scrape(service().metricsUrl);
 
-it('counts completions and deliveries by outcome, and empty queues afterwards', async () => {
+it('counts completions and deliveries by outcome, and reports empty queues afterwards', async () => {
   const receiver = await startReceiver();
   const { secretKey, baseUrl } = await completed(service());
   const { id } = await createWebhook(service(), secretKey, receiver.url, ['submission.received']);

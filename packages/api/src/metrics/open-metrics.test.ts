@@ -8,10 +8,10 @@ import { openMetrics } from './open-metrics.ts';
 
 const service = runService({ METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '100000', UNKNOWN_KEYS_PER_MINUTE: '2' });
 /** A database that is unavailable. */
-const away = () => {
+const unavailable = () => {
   throw new Error('away');
 };
-const unreachable = { read: { selectFrom: away } as never, write: away as never };
+const unreachable = { read: { selectFrom: unavailable } as never, write: unavailable as never };
 
 const metrics = () => scrape(service().metricsUrl);
 
@@ -26,7 +26,7 @@ function labelValues(samples: readonly Sample[]): Map<string, Set<string>> {
 }
 
 describe('GET /metrics', () => {
-  it('counts requests by operation and status, with their latencies, also on unknown paths', async () => {
+  it('counts requests by operation and status, with their latencies, including unknown paths', async () => {
     const { secretKey } = await service().organization();
     const { baseUrl, origin } = service();
     for (let count = 0; count < 3; count++) await ask(`${baseUrl}/documents`, secretKey);
@@ -47,7 +47,7 @@ describe('GET /metrics', () => {
     expect(latency('sum')).toBeLessThan(60);
   });
 
-  it('counts refusals by limit', async () => {
+  it('counts rate limit hits by limit', async () => {
     for (let count = 0; count < 3; count++) await ask(`${service().baseUrl}/documents`, 'sk_wrong');
     expect(figure((await metrics()).samples, 'rate_limit_hits_total', { limit: 'unknown_keys' })).toBe(1);
   });
@@ -63,7 +63,7 @@ describe('GET /metrics', () => {
     }
   });
 
-  it('has no label with values from requests, or of organizations', async () => {
+  it('has no label values from requests or organizations', async () => {
     const { id, secretKey } = await service().organization();
     await ask(`${service().baseUrl}/documents/doc_of_nobody?x=1`, secretKey);
     const { text, samples } = await metrics();
@@ -79,7 +79,7 @@ describe('GET /metrics', () => {
 
 describe('openMetrics', () => {
   it('serves only GET /metrics', async () => {
-    const url = service().metricsUrl ?? expect.fail('There is none.');
+    const url = service().metricsUrl ?? expect.fail('The service has no metrics URL.');
     expect((await fetch(url)).headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect((await fetch(new URL('/', url))).status).toBe(404);
     expect((await fetch(new URL('/v1/documents', url))).status).toBe(404);
@@ -95,7 +95,7 @@ describe('openMetrics', () => {
     ).rejects.toThrow('another program uses it. Change METRICS_PORT or METRICS_HOST.');
   });
 
-  it('publishes when the certificate of SEAL_P12 expires, if there is one', async () => {
+  it('publishes when the certificate of SEAL_P12 expires, if it is set', async () => {
     const dayMs = 24 * 60 * 60 * 1000;
     const validity = { notBefore: Date.now(), notAfter: Date.now() + dayMs };
     const seals = { operatorKey: { certificates: [], privateKey: Buffer.of(), ...validity } };
@@ -110,7 +110,7 @@ describe('openMetrics', () => {
     expect(figure((await metrics()).samples, 'seal_certificate_expires_seconds')).toBeUndefined();
   });
 
-  it('leaves out the queues while the database is unavailable', async () => {
+  it('omits the queue metrics while the database is unavailable', async () => {
     const { url, close } = await openMetrics(readConfig({ METRICS_PORT: '0' }), {
       database: { unscoped: unreachable },
       seals: { operatorKey: undefined },

@@ -28,10 +28,10 @@ describe('PostgreSQL', () => {
     ['DATABASE_URL', 'postgres://signer:hush@db.example', 'must name a database'],
     ['DATABASE_POOL', '0', 'at least 1'],
     ['DATABASE_ALLOW', 'everything', 'bypass-rls'],
-  ])('refuses %s=%s without quoting the password', (name, value, said) => {
+  ])('refuses %s=%s without quoting the password', (name, value, message) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(name);
-    expect(read).toThrow(said);
+    expect(read).toThrow(message);
     expect(read).not.toThrow('hush');
   });
 });
@@ -72,14 +72,14 @@ describe('S3', () => {
     [{ S3_BUCKET: 'Papers/here', ...keys }, 'S3_BUCKET must be the name of a bucket'],
     [{ S3_BUCKET: 'papers', ...keys, S3_PREFIX: '../a' }, 'S3_PREFIX must be a folder'],
     [{ S3_BUCKET: 'papers', ...keys, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be true or false'],
-  ])('refuses %j without quoting the secret', (settings, said) => {
-    expect(() => readConfig(settings)).toThrow(said);
+  ])('refuses %j without quoting the secret', (settings, message) => {
+    expect(() => readConfig(settings)).toThrow(message);
     expect(() => readConfig(settings)).not.toThrow('hush');
   });
 });
 
 describe('readConfig', () => {
-  it('has an absolute data folder', () => {
+  it('returns an absolute data folder', () => {
     expect(isAbsolute(readConfig({}).dataDir)).toBe(true);
   });
 
@@ -163,8 +163,8 @@ describe('invalid settings', () => {
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be'],
     ['SEAL_KEY', Buffer.alloc(31).toString('base64'), 'must be 32 bytes'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error'],
-  ])('refuses %s=%s: it %s', (name, value, says) => {
-    expect(() => readConfig({ [name]: value })).toThrow(`${name} ${says}`);
+  ])('refuses %s=%s: it %s', (name, value, problem) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} ${problem}`);
   });
 
   it.each([':', '10.0.0.1:', '10.0.0.1:0', '10.0.0.1:65536', '10.0.0.1:90-80', '[::1]:', '[10.0.0.1', ','])(
@@ -184,8 +184,8 @@ describe('invalid settings', () => {
 });
 
 describe('the page of settings', () => {
-  const readme = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
-  const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)?/gm)].map(
+  const page = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)?/gm)].map(
     ([, name, value]) => [name, value] as const,
   );
 

@@ -11,12 +11,12 @@ import { startServer } from './server.ts';
 
 const log = pino({ level: 'silent' });
 
-it('answers a request in progress when it is stopped, with Connection: close', async () => {
+it('answers a request in progress with Connection: close when it is stopped', async () => {
   const server = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
   const { port, hostname } = new URL(server.baseUrl);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
   const request = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
-  // The start of the second request comes with the first, so that the server has read it.
+  // Sends the start of the second request with the first, so that the server has read it.
   socket.write(request + request.slice(0, 10));
   const [first] = await once(socket, 'data');
   expect(first).toContain('200 OK');
@@ -46,7 +46,7 @@ it('answers every request once the port is open', async () => {
   await server.stop();
 });
 
-it.each(['PORT', 'METRICS_PORT'])('names the port that is in use, and releases the data folder: %s', async (taken) => {
+it.each(['PORT', 'METRICS_PORT'])('reports a port that is in use, and releases the data folder: %s', async (taken) => {
   const first = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
   const { port } = new URL(first.baseUrl);
   const DATA_DIR = await temporaryFolder();

@@ -9,14 +9,14 @@ import { startWorker } from './server.ts';
 
 const service = runService({ METRICS_PORT: '0' }, { works: false });
 
-it('completes submissions of a process without workers, and each counts its own work', async () => {
+it('completes submissions of a process without workers, and counts its own work', async () => {
   const { dataDir, metricsUrl } = service();
   const settings = { DATA_DIR: dataDir, METRICS_PORT: '0', ...(await databaseSettings(dataDir)) };
   const lines: string[] = [];
   const worker = await startWorker(readConfig(settings), pino({}, { write: (line) => void lines.push(line) }));
   const { outcome, submissionId } = await completed(service());
   expect(outcome).toMatchObject({ status: 'completed' });
-  // The log line names the request, which another process received.
+  // The log line has the id of the request, which another process received.
   const ofCompletion = () => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'completion');
   await expect.poll(ofCompletion).toMatchObject({ submissionId, requestId: expect.stringMatching(/^req_/) });
   const countOf = async (url: string | undefined) =>
