@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { streamToFile } from './disk-files.ts';
 
 let folder: string;
@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('it writes the bytes to the file', async () => {
+it('writes the bytes to the file', async () => {
   const path = join(folder, 'whole');
   await streamToFile(path, (file) => pipeline(Readable.from([Buffer.from('%PDF-')]), file), { flush: true });
   expect(await readFile(path, 'utf8')).toBe('%PDF-');
   await rm(path);
 });
 
-test('it waits until an abandoned file is closed, so that its removal is final', async () => {
+it('waits until an abandoned file is closed, so that its removal is final', async () => {
   const names = Array.from({ length: 200 }, (_, index) => join(folder, `refused-${index}`));
   await Promise.all(
     names.map(async (path) => {
@@ -37,7 +37,7 @@ test('it waits until an abandoned file is closed, so that its removal is final',
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('it fails on an existing file', async () => {
+it('fails on an existing file', async () => {
   const path = join(folder, 'there');
   const fill = () => streamToFile(path, (file) => pipeline(Readable.from(['first']), file), { flags: 'wx' });
   await fill();

@@ -6,7 +6,7 @@ import type { Write } from './database/group-commit.ts';
 import type { Tables } from './database/tables.ts';
 import { createStorageProbe } from './storage-probe.ts';
 
-/** A probe of a storage that can refuse, and a clock. */
+/** A probe of storage that can fail, with a fake clock. */
 async function probed() {
   const dataDir = await temporaryFolder();
   const { unscoped, close } = await openTestDatabase(dataDir);
@@ -22,7 +22,7 @@ async function probed() {
   return { state, isWritable: createStorageProbe({ unscoped: { ...unscoped, write } }, folder, () => state.time) };
 }
 
-it('follows what the storage accepts', async () => {
+it('reports whether the storage accepts writes', async () => {
   const { state, isWritable } = await probed();
   expect(await isWritable()).toBe(true);
   Object.assign(state, { isFull: true, time: 1_000 });
@@ -39,7 +39,7 @@ it('writes at most once a second', async () => {
   expect(state.writes).toBe(1);
 });
 
-it('answers soon while a probe takes long, as the one before ended', async () => {
+it('returns the previous result while a slow probe runs', async () => {
   const { state, isWritable } = await probed();
   expect(await isWritable()).toBe(true);
   const held = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ it('answers soon while a probe takes long, as the one before ended', async () =>
   await expect.poll(isWritable).toBe(false);
 });
 
-it('counts as refusing while a probe hangs, and no longer once it has ended', async () => {
+it('reports the storage as not writable while a probe hangs, until it ends', async () => {
   const { state, isWritable } = await probed();
   const held = Promise.withResolvers<void>();
   state.held = held.promise;

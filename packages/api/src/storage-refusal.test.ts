@@ -12,7 +12,7 @@ function errorOf(action: () => unknown): unknown {
   } catch (error) {
     return error;
   }
-  throw new Error('Nothing went wrong.');
+  throw new Error('Expected an error.');
 }
 
 async function openNotes() {
@@ -44,15 +44,15 @@ describe('a storage refusal', () => {
   });
 
   it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'] as const)('is the disk error %s', (name) => {
-    // As Node makes them: one whose number it has no name for has a code like "Unknown system error -122".
+    // Node uses a code like "Unknown system error -122" for numbers without a name.
     const code = util.getSystemErrorMap().get(-constants.errno[name])?.[0] ?? 'Unknown system error';
     const error = Object.assign(new Error('write'), { code, errno: -constants.errno[name] });
     expect(isStorageRefusal(error)).toBe(true);
   });
 });
 
-describe('another error', () => {
-  it('is a wrong statement, or a constraint', async () => {
+describe('an error that is not a storage refusal', () => {
+  it('is an invalid statement or a violated constraint', async () => {
     const { database } = await openNotes();
     const insert = database.prepare("INSERT INTO notes VALUES ('a')");
     insert.run();
@@ -60,7 +60,7 @@ describe('another error', () => {
     expect(isStorageRefusal(errorOf(() => insert.run()))).toBe(false);
   });
 
-  it('is an error in code', () => {
+  it('is a bug in code', () => {
     expect(isStorageRefusal(new TypeError('x is not a function'))).toBe(false);
     expect(isStorageRefusal(undefined)).toBe(false);
   });

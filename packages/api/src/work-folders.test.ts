@@ -11,7 +11,7 @@ async function take(dataDir: string, isShared: boolean) {
   return folders;
 }
 
-describe('a process with a data folder of its own', () => {
+describe('a process with its own data folder', () => {
   it('removes the files of an earlier process', async () => {
     const dataDir = await temporaryFolder();
     const { incoming } = await take(dataDir, false);

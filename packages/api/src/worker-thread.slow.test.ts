@@ -10,7 +10,7 @@ function threadFor(name: string, limits: Partial<TaskLimits> = {}) {
   return thread;
 }
 
-it('runs its tasks in one thread and keeps it', async () => {
+it('runs tasks in one thread and reuses it', async () => {
   const { run } = threadFor('count');
   expect(await Promise.all([run(undefined), run(undefined)])).toEqual([0, 1]);
   expect(await run(undefined)).toBe(2);
@@ -19,7 +19,7 @@ it('runs its tasks in one thread and keeps it', async () => {
 it('ends an idle thread and starts another for the next task', async () => {
   const { run } = threadFor('count', { idleMs: 1 });
   await Promise.all([run(undefined), run(undefined)]);
-  // No event says when a thread ends.
+  // No event reports the end of the thread.
   await expect.poll(() => run(undefined), { interval: 200 }).toBe(0);
 });
 
@@ -31,7 +31,7 @@ it('moves memory to the thread instead of copying it', async () => {
   expect(bytes.length).toBe(0);
 });
 
-it('limits CPU time, not the time on the clock of a busy machine', async () => {
+it('limits CPU time rather than elapsed time', async () => {
   expect(await threadFor('rest', { cpuMs: 500, clockMs: 60_000 }).run(undefined)).toBe(1_000);
 });
 
@@ -39,7 +39,7 @@ it('ends a task that waits forever', async () => {
   expect(await threadFor('wait', { cpuMs: 100 }).run(undefined)).toBe('exceeded');
 });
 
-it('ends a task at its own limit on the clock', async () => {
+it('ends a task at its limit of elapsed time', async () => {
   expect(await threadFor('wait', { clockMs: 300 }).run(undefined)).toBe('exceeded');
 });
 
@@ -57,7 +57,7 @@ it('ends a task that holds too many objects', async () => {
 });
 
 it.each(['growTable', 'fillLongArray'])(
-  'ends a task, not the process, when V8 lacks one large piece: %s',
+  'ends the task, not the process, when a large V8 allocation fails: %s',
   async (name) => {
     expect(await threadFor(name, { megabytes: 300 }).run(undefined)).toBe('exceeded');
   },
@@ -67,13 +67,13 @@ it('rejects with the error of a task', async () => {
   await expect(threadFor('fail').run(undefined)).rejects.toThrow('A fault.');
 });
 
-it('does not count the time in which a task waits for others', async () => {
+it('does not count the time that a task waits in the queue', async () => {
   const { run } = threadFor('rest', { clockMs: 5_000 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => run(undefined)));
   expect(answers).toEqual(Array.from({ length: 6 }, () => 1_000));
 });
 
-it('adds up what a task holds in the heap and outside it', async () => {
+it('limits the sum of memory inside and outside the heap', async () => {
   expect(await threadFor('holdBoth', { megabytes: 100 }).run(undefined)).toBe('exceeded');
   expect(await threadFor('holdBoth', { megabytes: 400 }).run(undefined)).toBe(2);
 });
