@@ -107,7 +107,7 @@ describe('the file of a document', () => {
     expect(headers.has('content-encoding')).toBe(false);
   });
 
-  it('keeps any characters of its name', async () => {
+  it('keeps special characters in its name', async () => {
     const { headers } = await (await fileHost('a"b\\ž(1).pdf')).read();
     const expected = `inline; filename="a_b__(1).pdf"; filename*=UTF-8''a%22b%5C%C5%BE%281%29.pdf`;
     expect(headers.get('content-disposition')).toBe(expected);
@@ -126,7 +126,7 @@ describe('the file of a document', () => {
     }
   });
 
-  it('is described by HEAD requests without its bytes', async () => {
+  it('has headers but no bytes in a HEAD response', async () => {
     const { status, headers, text } = await (await fileHost()).read({}, 'HEAD');
     expect([status, headers.get('content-length'), text]).toEqual([200, String(content.length), '']);
   });

@@ -120,12 +120,12 @@ describe('metadata', () => {
     expect(reEncoded(full).bytes).toEqual(reEncoded(drawn).bytes);
   });
 
-  it('is removed after the end of the image', () => {
+  it('is removed even after the end of the image', () => {
     const file = Buffer.concat([drawn, Buffer.from('PK\x03\x04 archive', 'latin1')]);
     expect(reEncoded(file).bytes).toEqual(reEncoded(drawn).bytes);
   });
 
-  it('is removed after the image data', () => {
+  it('is removed even after the image data', () => {
     const at = drawn.indexOf('IDAT') - 4;
     const data = Buffer.concat([drawn.subarray(at + 8, -16), Buffer.from('<html>')]);
     const file = Buffer.concat([drawn.subarray(0, at), pngChunk('IDAT', data), end]);

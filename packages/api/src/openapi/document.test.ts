@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes, 'webhook.test']);
   });
 
-  it('lists every reason at some operation', () => {
+  it('lists every reason on at least one operation', () => {
     const answers = Object.values(document.paths).flatMap((path) => Object.values(path).map((row) => row.responses));
     const named = new Set(answers.flatMap(Object.values).flatMap((answer) => answer['x-reasons'] ?? []));
     expect(Object.keys(reasons).filter((reason) => !named.has(reason))).toEqual([]);

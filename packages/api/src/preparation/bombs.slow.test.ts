@@ -35,7 +35,7 @@ const bombs: [string, () => Buffer][] = [
   ],
   ['a stream that no page uses', () => tinyPdf({ objects: [stream(deflated(zeros(256)), flate(2))] })],
   [
-    'many streams, each within its limit',
+    'many streams that are each within the limit',
     () => {
       const data = stream(zeros(100), flate(1));
       return tinyPdf({ objects: Array.from({ length: 11 }, () => data) });
