@@ -13,7 +13,7 @@ const seal = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detach
 const field = '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Seal) /V 3 0 R /Rect [0 0 0 0] >>';
 const form = '/AcroForm << /SigFlags 3 /Fields [4 0 R] >>';
 
-/** Fills the range and something like a seal into a file. */
+/** Fills in the byte range and a stand-in for the signature. */
 function sealed(file: Buffer): Buffer {
   const start = file.indexOf(`<${'0'.repeat(64)}>`);
   const whole = `[0 ${start} ${start + 66} ${file.length - start - 66}]`.padEnd(range.length);
@@ -26,7 +26,7 @@ const file = (more: Partial<Parameters<typeof tinyPdf>[0]> = {}) =>
   sealed(tinyPdf({ pages, catalog: form, objects: [seal, field], ...more }));
 
 describe('checkSealed', () => {
-  it('accepts a file as expected, and does not change its bytes', async () => {
+  it('accepts the expected file without changing its bytes', async () => {
     const bytes = file();
     const before = Buffer.from(bytes);
     expect(await checkSealed(bytes, expected)).toBeUndefined();
@@ -34,14 +34,14 @@ describe('checkSealed', () => {
   });
 
   it.each([
-    ['one page more', [...pages, pages[0] ?? ''], 'page_count'],
-    ['one page fewer', pages.slice(0, 1), 'page_count'],
-    ['a page that was turned upside down', [`${pages[0]} /Rotate 180`, pages[1] ?? ''], 'page_geometry'],
+    ['an extra page', [...pages, pages[0] ?? ''], 'page_count'],
+    ['a missing page', pages.slice(0, 1), 'page_count'],
+    ['a page that was rotated', [`${pages[0]} /Rotate 180`, pages[1] ?? ''], 'page_geometry'],
     ['a page that was cropped', [`${pages[0]} /CropBox [0 0 612 700]`, pages[1] ?? ''], 'page_geometry'],
     ['a page that was moved', ['/MediaBox [10 0 622 792]', pages[1] ?? ''], 'page_geometry'],
-    ['a page in other units', [`${pages[0]} /UserUnit 2`, pages[1] ?? ''], 'page_geometry'],
-    ['a certificate of another size', [pages[0] ?? '', '/MediaBox [0 0 100 100]'], 'page_geometry'],
-  ])('stops %s', async (_, made, fault) => {
+    ['a page with another user unit', [`${pages[0]} /UserUnit 2`, pages[1] ?? ''], 'page_geometry'],
+    ['a certificate page of another size', [pages[0] ?? '', '/MediaBox [0 0 100 100]'], 'page_geometry'],
+  ])('rejects %s', async (_, made, fault) => {
     expect(await checkSealed(file({ pages: made }), expected)).toBe(fault);
   });
 
@@ -53,8 +53,8 @@ describe('checkSealed', () => {
       'attachments',
     ],
     ['XFA', '/AcroForm << /SigFlags 3 /Fields [4 0 R] /XFA 5 0 R >>', 'xfa'],
-    ['fields that could still be filled', '/AcroForm << /SigFlags 3 /Fields [4 0 R 6 0 R] >>', 'form'],
-  ])('stops %s', async (_, catalog, fault) => {
+    ['fields that can still be filled in', '/AcroForm << /SigFlags 3 /Fields [4 0 R 6 0 R] >>', 'form'],
+  ])('rejects %s', async (_, catalog, fault) => {
     const text = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (Name) /Rect [0 0 9 9] >>';
     const objects = [seal, field, '<< /Type /EmbeddedFile /Length 1 >>\nstream\na\nendstream', text];
     expect(await checkSealed(file({ catalog, objects }), expected)).toBe(fault);

@@ -22,15 +22,15 @@ import type { CompletionThreads } from './completion-threads.ts';
 
 type Run = CompletionThreads['run'];
 
-/** A successful completion: writes a file and returns its facts. */
-const seals: Run = async ({ outputPath }) => {
+/** A successful completion: writes a file and returns its hash and size. */
+const succeeding: Run = async ({ outputPath }) => {
   const bytes = Buffer.from(`%PDF-${outputPath}`);
   await writeFile(outputPath, bytes);
   return { outcome: 'sealed', sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
 };
 
-/** A submission, and attempts at its completion in threads that do what a test wants. */
-async function waiting(images: NewSubmission['images'] = []) {
+/** A stored submission, and functions that attempt its completion in a fake worker thread. */
+async function openSubmission(images: NewSubmission['images'] = []) {
   const dataDir = await temporaryFolder();
   const deps = await sealsOf(dataDir);
   const { database } = deps;
@@ -46,8 +46,7 @@ async function waiting(images: NewSubmission['images'] = []) {
   const lines: object[] = [];
   const note = (line: object) => void lines.push(line);
   const log = { info: note, warn: note, error: note };
-  const counted: string[] = [];
-  const metrics = { completionEnded: (outcome: string) => void counted.push(outcome) };
+  const metrics = { completionEnded() {} };
   const blobs = createDiskBlobs(join(dataDir, 'files'));
   const options = {
     ...deps,
@@ -64,24 +63,23 @@ async function waiting(images: NewSubmission['images'] = []) {
   return {
     options,
     lines,
-    counted,
     closed: () => closed,
-    /** Lets a thread do something with the job when it is due. */
+    /** Attempts the job when it is due, with `run` as its worker thread. */
     async attempt(run: Run, signal = new AbortController().signal, more: Partial<typeof options> = {}) {
       now = Math.max(now, (await nextDue(database, 'completion')) ?? 0);
       const job = await leaseJob(database, 'completion', { now, after: '', leasedUntil: now + 1000 });
-      if (!job) return expect.fail('There is no job.');
+      if (!job) return expect.fail('No job is due.');
       const close = async () => {
         closed += 1;
       };
       await completeJob({ ...options, ...more, workers: { run, close } })(job, signal);
       return job;
     },
-    /** Lets so many processes end with the job. */
+    /** Leases the job and expires the lease `times` times, as if the process were killed. */
     async die(times: number) {
       for (let count = 0; count < times; count++) {
         const found = await leaseJob(database, 'completion', { now, after: '', leasedUntil: now + 1000 });
-        if (!found) expect.fail('There is no job.');
+        if (!found) expect.fail('No job is due.');
         await expireLeases(database, now);
       }
     },
@@ -94,7 +92,7 @@ async function waiting(images: NewSubmission['images'] = []) {
       const jobs = database.unscoped.read.selectFrom('jobs').select('subject_id');
       return (await jobs.where('kind', '=', kind).execute()).length;
     },
-    /** The files that are there. */
+    /** The PDF files in the data folder. */
     files: () => readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.pdf')),
   };
 }
@@ -108,14 +106,14 @@ const noTimeStamp = {
   reason: 'time_stamp_unavailable',
   cause: 'The authority is away.',
 } as const;
-const noRoom = Object.assign(new Error('no space left'), { errno: -28, code: 'ENOSPC' });
+const diskFull = Object.assign(new Error('no space left'), { errno: -28, code: 'ENOSPC' });
 
-describe('an attempt', () => {
-  it('that succeeds leaves one file and no job', async () => {
-    const { attempt, outcome, jobs, files } = await waiting();
-    await attempt(seals);
-    const { sealed_key, ...told } = await outcome();
-    expect(told).toEqual({ status: 'completed', failure: null });
+describe('a completion attempt', () => {
+  it('leaves one file and no job after success', async () => {
+    const { attempt, outcome, jobs, files } = await openSubmission();
+    await attempt(succeeding);
+    const { sealed_key, ...state } = await outcome();
+    expect(state).toEqual({ status: 'completed', failure: null });
     expect(await jobs()).toBe(0);
     expect(files()).toEqual([expect.stringContaining(`${sealed_key}.pdf`)]);
   });
@@ -125,30 +123,30 @@ describe('an attempt', () => {
     ['was changed', (db) => db.updateTable('submission_images').set({ width: 2 }).execute()],
   ])('seals nothing when an image %s after it was submitted', async (_, change) => {
     const image = { fieldId: 'sign', format: 'png', width: 1, height: 1, bytes: new Uint8Array(4) } as const;
-    const { options, attempt, outcome, jobs, files } = await waiting([image]);
+    const { options, attempt, outcome, jobs, files } = await openSubmission([image]);
     await options.database.unscoped.write(change);
-    await attempt(seals);
+    await attempt(succeeding);
     expect(await outcome()).toEqual({ status: 'failed', failure: 'images_missing', sealed_key: null });
     expect({ jobs: await jobs(), files: files() }).toEqual({ jobs: 0, files: [] });
   });
 
-  it('is retried without counting a death if its start cannot be recorded', async () => {
-    const { options, attempt, outcome } = await waiting();
-    let isAway = true;
+  it('is retried, not counted as killed, if its start cannot be recorded', async () => {
+    const { options, attempt, outcome } = await openSubmission();
+    let isUnavailable = true;
     const write: typeof options.database.write = (organizationId, job) => {
-      if (!isAway) return options.database.write(organizationId, job);
-      isAway = false;
-      return Promise.reject(noRoom);
+      if (!isUnavailable) return options.database.write(organizationId, job);
+      isUnavailable = false;
+      return Promise.reject(diskFull);
     };
-    await attempt(seals, undefined, { database: { ...options.database, write } });
+    await attempt(succeeding, undefined, { database: { ...options.database, write } });
     expect(await outcome()).toMatchObject({ status: 'received', failure: null });
-    const job = await attempt(seals);
+    const job = await attempt(succeeding);
     expect(job).toMatchObject({ attempt: 2, deaths: 0 });
     expect(await outcome()).toMatchObject({ status: 'completed' });
   });
 
-  it('ends the job at once if a retry cannot help', async () => {
-    const { attempt, outcome, jobs } = await waiting();
+  it('fails the submission at once if a retry cannot help', async () => {
+    const { attempt, outcome, jobs } = await openSubmission();
     await attempt(async () => ({ outcome: 'refused', reason: 'gate_failed' }));
     expect(await outcome()).toMatchObject({ status: 'failed', failure: 'gate_failed' });
     expect(await jobs()).toBe(0);
@@ -158,9 +156,9 @@ describe('an attempt', () => {
     ['too_complex', 2, async () => 'exceeded' as const],
     ['unexpected', 3, failing(new RangeError('with what a signer wrote'))],
     ['time_stamp_unavailable', 12, async () => noTimeStamp],
-    ['storage_unavailable', 12, failing(noRoom)],
-  ] as const)('that fails for a cause that may pass is made again: %s, %i times', async (failure, times, run) => {
-    const { attempt, outcome, jobs, lines } = await waiting();
+    ['storage_unavailable', 12, failing(diskFull)],
+  ] as const)('is repeated after %s, up to %i attempts', async (failure, times, run) => {
+    const { attempt, outcome, jobs, lines } = await openSubmission();
     for (let count = 1; count < times; count++) {
       await attempt(run);
       expect(await outcome()).toMatchObject({ status: 'completing', failure: null });
@@ -171,13 +169,13 @@ describe('an attempt', () => {
     expect(JSON.stringify(lines)).not.toContain('what a signer wrote');
   });
 
-  it('without a usable seal is logged as an error and retried', async () => {
-    const { options, attempt, outcome, lines } = await waiting();
+  it('is logged as an error and retried if the seal is unusable', async () => {
+    const { options, attempt, outcome, lines } = await openSubmission();
     const errors: object[] = [];
     const log = { ...options.log, error: (line: object) => void errors.push(line) };
     const expired = { certificates: [Buffer.of()], privateKey: Buffer.of(), notBefore: 0, notAfter: 1 };
     const seals = { ...options.seals, operatorKey: expired };
-    await attempt(() => expect.fail('It was begun.'), undefined, { log, seals });
+    await attempt(() => expect.fail('The worker was started.'), undefined, { log, seals });
     expect(await outcome()).toMatchObject({ status: 'completing', failure: null });
     const reason = expect.stringContaining('The certificate of SEAL_P12 has expired.');
     expect(errors).toMatchObject([{ outcome: 'seal_unavailable', reason }]);
@@ -185,107 +183,107 @@ describe('an attempt', () => {
   });
 
   it('logs why there is no time stamp', async () => {
-    const { attempt, lines } = await waiting();
+    const { attempt, lines } = await openSubmission();
     await attempt(async () => noTimeStamp);
     expect(lines).toContainEqual(expect.objectContaining({ cause: 'The authority is away.' }));
   });
 
   it('can succeed after failures', async () => {
-    const { attempt, outcome, files } = await waiting();
-    await attempt(failing(noRoom));
+    const { attempt, outcome, files } = await openSubmission();
+    await attempt(failing(diskFull));
     await attempt(async () => noTimeStamp);
-    await attempt(seals);
+    await attempt(succeeding);
     expect(await outcome()).toMatchObject({ status: 'completed', failure: null });
     expect(files()).toHaveLength(1);
   });
 
-  it('has all its retries after processes were killed', async () => {
-    const { attempt, die, outcome } = await waiting();
+  it('keeps all its retries after three processes were killed', async () => {
+    const { attempt, die, outcome } = await openSubmission();
     await die(3);
     await attempt(failing(new RangeError()));
     expect(await outcome()).toMatchObject({ status: 'completing', failure: null });
-    await attempt(seals);
+    await attempt(succeeding);
     expect(await outcome()).toMatchObject({ status: 'completed', failure: null });
   });
 
-  it('is given up after five processes ended during it', async () => {
-    const { attempt, die, outcome, jobs } = await waiting();
+  it('is abandoned after five processes were killed', async () => {
+    const { attempt, die, outcome, jobs } = await openSubmission();
     await die(5);
-    await attempt(() => expect.fail('It was begun.'));
+    await attempt(() => expect.fail('The worker was started.'));
     expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected' });
     expect(await jobs()).toBe(0);
   });
 
-  it('that exceeded a cap is retried after five minutes', async () => {
-    const { options, attempt } = await waiting();
+  it('is retried after five minutes if it exceeded a limit', async () => {
+    const { options, attempt } = await openSubmission();
     const before = options.now();
     await attempt(async () => 'exceeded');
     expect(await nextDue(options.database, 'completion')).toBeGreaterThanOrEqual(before + 300_000);
   });
 
-  it('is given up after its lease ran out twelve times', async () => {
-    const { options, attempt, outcome } = await waiting();
+  it('is abandoned after its lease expired twelve times', async () => {
+    const { options, attempt, outcome } = await openSubmission();
     for (let count = 0; count < 12; count++) {
       const due = (await nextDue(options.database, 'completion')) ?? 0;
       await leaseJob(options.database, 'completion', { now: due, after: '', leasedUntil: due });
     }
-    await attempt(() => expect.fail('It was begun.'));
+    await attempt(() => expect.fail('The worker was started.'));
     expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected' });
   });
 
-  it('is returned without counting when the process shuts down', async () => {
-    const { attempt, outcome, closed } = await waiting();
+  it('is not counted if the process shuts down during it', async () => {
+    const { attempt, outcome, closed } = await openSubmission();
     const stop = new AbortController();
     const job = await attempt(() => {
       stop.abort();
       return Promise.reject(new Error('The thread was ended.'));
     }, stop.signal);
     expect([job.attempt, closed()]).toEqual([1, 1]);
-    expect((await attempt(seals)).attempt).toBe(1);
+    expect((await attempt(succeeding)).attempt).toBe(1);
     expect(await outcome()).toMatchObject({ status: 'completed' });
   });
 });
 
-describe('a sealed file that no submission names', () => {
-  it('is removed if another process has the job', async () => {
-    const { options, attempt, outcome, files } = await waiting();
+describe('a sealed file', () => {
+  it('is removed if another process has taken over the job', async () => {
+    const { options, attempt, outcome, files } = await openSubmission();
     const blobs: typeof options.blobs = {
       ...options.blobs,
-      // While the file is stored, the lease runs out and the job is begun by another.
+      // While the file is stored, the lease expires and another process leases the job.
       async put(...args) {
         await options.blobs.put(...args);
         const due = (await nextDue(options.database, 'completion')) ?? 0;
         await leaseJob(options.database, 'completion', { now: due, after: '', leasedUntil: due });
       },
     };
-    await attempt(seals, undefined, { blobs });
+    await attempt(succeeding, undefined, { blobs });
     expect(files()).toEqual([]);
     expect(await outcome()).toMatchObject({ status: 'completing', sealed_key: null });
   });
 
-  it('is scheduled for removal if the process ended first, and the next attempt stores another', async () => {
-    const { options, attempt, outcome, files, jobs } = await waiting();
+  it('is scheduled for removal if the process died, and the next attempt stores another', async () => {
+    const { options, attempt, outcome, files, jobs } = await openSubmission();
     const gone = new Error('The process is gone.');
     const blobs: typeof options.blobs = {
       ...options.blobs,
       put: (...args) => options.blobs.put(...args).then(() => Promise.reject(gone)),
       delete: () => Promise.reject(gone),
     };
-    await attempt(seals, undefined, { blobs });
+    await attempt(succeeding, undefined, { blobs });
     expect(files()).toHaveLength(1);
-    await attempt(seals);
+    await attempt(succeeding);
     expect(files()).toHaveLength(2);
     expect(files()).toContainEqual(expect.stringContaining(`${(await outcome()).sealed_key}.pdf`));
     expect(await jobs('file')).toBe(1);
   });
 
-  it('is removed after a day if the job failed, since it may be stored late', async () => {
-    const { options, attempt, outcome, files, jobs } = await waiting();
+  it('is removed a day after the job failed, since a write may complete late', async () => {
+    const { options, attempt, outcome, files, jobs } = await openSubmission();
     const blobs: typeof options.blobs = {
       ...options.blobs,
       put: (...args) => options.blobs.put(...args).then(() => Promise.reject(new RangeError())),
     };
-    for (let tries = 0; tries < 3; tries++) await attempt(seals, undefined, { blobs });
+    for (let tries = 0; tries < 3; tries++) await attempt(succeeding, undefined, { blobs });
     expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected', sealed_key: null });
     expect(files()).toHaveLength(3);
     const removeAt = async (now: number) => {
@@ -300,8 +298,8 @@ describe('a sealed file that no submission names', () => {
     expect([files(), await jobs('file')]).toEqual([[], 0]);
   });
 
-  it('stays while it is unknown whether the completion was recorded', async () => {
-    const { options, attempt, outcome, files } = await waiting();
+  it('is kept while it is unknown whether the completion was recorded', async () => {
+    const { options, attempt, outcome, files } = await openSubmission();
     const { write } = options.database;
     let [isStored, late] = [false, Promise.resolve<unknown>(undefined)];
     const attempted = Promise.withResolvers<void>();
@@ -318,10 +316,10 @@ describe('a sealed file that no submission names', () => {
         if (!isStored) return write(organizationId, job);
         isStored = false;
         late = attempted.promise.then(() => write(organizationId, job));
-        return Promise.reject(noRoom);
+        return Promise.reject(diskFull);
       },
     };
-    await attempt(seals, undefined, { database, blobs });
+    await attempt(succeeding, undefined, { database, blobs });
     attempted.resolve();
     await late;
     const { status, sealed_key } = await outcome();
@@ -329,21 +327,21 @@ describe('a sealed file that no submission names', () => {
     else expect(files()).toHaveLength(1);
   });
 
-  it('stays if the completion was recorded although the write failed', async () => {
-    const { options, attempt, outcome, files, jobs } = await waiting();
+  it('is kept if the completion was recorded although the write reported an error', async () => {
+    const { options, attempt, outcome, files, jobs } = await openSubmission();
     const { write } = options.database;
-    let isHeard = true;
+    let mustFail = true;
     const database: typeof options.database = {
       ...options.database,
       async write(organizationId, job) {
         const value = await write(organizationId, job);
-        const isSaid = (await outcome()).status === 'completed';
-        if (!isSaid || !isHeard) return value;
-        isHeard = false;
-        throw noRoom;
+        const isRecorded = (await outcome()).status === 'completed';
+        if (!isRecorded || !mustFail) return value;
+        mustFail = false;
+        throw diskFull;
       },
     };
-    await attempt(seals, undefined, { database });
+    await attempt(succeeding, undefined, { database });
     expect(files()).toEqual([expect.stringContaining(`${(await outcome()).sealed_key}.pdf`)]);
     expect(await jobs()).toBe(0);
   });

@@ -12,7 +12,7 @@ const [sender, shared, another] = [newId('key'), newId('key'), newId('key')];
 const signer: Actor = { keyId: shared, ip: '203.0.113.7', userAgent: 'Safari' };
 const stranger: Actor = { ...signer, ip: '198.51.100.99' };
 
-/** A trail that is written as it comes, an event a second. */
+/** An audit trail with one event per second. */
 async function openTrail() {
   const database = await openEmpty();
   await database.unscoped.write((db) =>
@@ -40,19 +40,19 @@ async function openTrail() {
 
 const at = (second: number) => new Date(second * 1_000).toISOString();
 
-async function told(trail: Awaited<ReturnType<typeof openTrail>>): Promise<string[]> {
+async function typesOf(trail: Awaited<ReturnType<typeof openTrail>>): Promise<string[]> {
   return (await trail.found()).events.map(({ type }) => type);
 }
 
 describe('findCompletionEvents', () => {
-  it('lists events in order, with the views by the key and from the address that submitted', async () => {
+  it('lists events in order, including views with the key and address of the signer', async () => {
     const trail = await openTrail();
     await trail.add('document.created', { keyId: sender });
     await trail.view(signer);
     await trail.add('document.fields_replaced', { keyId: sender });
     await trail.view(signer);
     await trail.submit();
-    expect(await told(trail)).toEqual([
+    expect(await typesOf(trail)).toEqual([
       'document.created',
       'document.viewed',
       'document.fields_replaced',
@@ -71,7 +71,7 @@ describe('findCompletionEvents', () => {
     await trail.add('document.fields_replaced', { keyId: sender });
     await trail.view({ ...signer, keyId: another }, 1_100);
     await trail.submit();
-    expect(await told(trail)).toEqual([
+    expect(await typesOf(trail)).toEqual([
       'document.created',
       'document.viewed',
       'document.fields_replaced',
@@ -81,7 +81,7 @@ describe('findCompletionEvents', () => {
     expect((await trail.found()).otherViews).toEqual({ count: 2_200, first: at(3), last: at(2_203) });
   });
 
-  it('leaves out later events of the document and other submissions', async () => {
+  it('omits later events of the document, and other submissions', async () => {
     const trail = await openTrail();
     await trail.add('document.created', { keyId: sender });
     await trail.submit(newId('sub'), stranger);
@@ -90,17 +90,17 @@ describe('findCompletionEvents', () => {
     await trail.view(stranger);
     await trail.add('document.fields_replaced', { keyId: sender });
     await trail.add('submission.completing', { keyId: null }, 1, { submissionId });
-    expect(await told(trail)).toEqual(['document.created', 'submission.received', 'submission.completing']);
+    expect(await typesOf(trail)).toEqual(['document.created', 'submission.received', 'submission.completing']);
     expect(await trail.found()).not.toHaveProperty('otherViews');
   });
 
-  it('finds nothing for a submission from before the audit trail', async () => {
+  it('returns no events for a submission older than the audit trail', async () => {
     expect(await (await openTrail()).found()).toEqual({ events: [] });
   });
 });
 
 describe('the views of the signer', () => {
-  it('are cut to the first and the latest, with the number of those left out', async () => {
+  it('are limited to the first and last 100, with the number omitted', async () => {
     const trail = await openTrail();
     await trail.view(signer, 250);
     await trail.submit();
@@ -113,7 +113,7 @@ describe('the views of the signer', () => {
     expect({ leftOut, otherViews }).toEqual({ leftOut: 50, otherViews: undefined });
   });
 
-  it('do not include a user agent with the address of the signer', async () => {
+  it('exclude a similar address and a user agent that contains the address', async () => {
     const trail = await openTrail();
     await trail.view({ ...stranger, userAgent: `","ip":"${signer.ip}","x":"` });
     await trail.view({ ...stranger, ip: `${signer.ip}0` });
@@ -121,24 +121,24 @@ describe('the views of the signer', () => {
     expect((await trail.found()).otherViews?.count).toBe(2);
   });
 
-  it('compare IPv6 addresses exactly, not as patterns', async () => {
+  it('match IPv6 addresses exactly, not as SQL patterns', async () => {
     const trail = await openTrail();
     const six = { ...signer, ip: '2001:db8::_%' };
     await trail.view(six);
     await trail.view({ ...six, ip: '2001:db8::11' });
     await trail.submit(submissionId, six);
-    expect(await told(trail)).toEqual(['document.viewed', 'submission.received']);
+    expect(await typesOf(trail)).toEqual(['document.viewed', 'submission.received']);
     expect((await trail.found()).otherViews?.count).toBe(1);
   });
 
-  it.each(['document.viewed', 'submission.received'])('are only counted if %s was erased', async (type) => {
+  it.each(['document.viewed', 'submission.received'])('are only counted without the details of %s', async (type) => {
     const trail = await openTrail();
     await trail.view(signer);
     await trail.submit();
     await trail.database.unscoped.write((db) =>
       db.updateTable('audit_events').set({ details_json: null }).where('type', '=', type).execute(),
     );
-    expect(await told(trail)).toEqual(['submission.received']);
+    expect(await typesOf(trail)).toEqual(['submission.received']);
     expect((await trail.found()).otherViews).toEqual({ count: 1, first: at(1), last: at(1) });
   });
 });
@@ -146,7 +146,7 @@ describe('the views of the signer', () => {
 describe('findEnvelopeEvents', () => {
   const envelopeId = newId('env');
 
-  it('lists the document without views until the envelope was created, and all of the envelope', async () => {
+  it('lists document events before the envelope, except views, and then envelope events', async () => {
     const trail = await openTrail();
     const ofEnvelope = { documentId: undefined, envelopeId } as unknown as Partial<NewEvent>;
     await trail.add('document.created', { keyId: sender });
@@ -174,14 +174,14 @@ describe('findEnvelopeEvents', () => {
     expect(found.leftOut).toBe(102);
   });
 
-  it('finds nothing for an envelope from before the audit trail', async () => {
+  it('returns no events for an envelope older than the audit trail', async () => {
     const trail = await openTrail();
     const ids = { documentId, envelopeId };
     expect(await findEnvelopeEvents(trail.database.read(organizationId), organizationId, ids)).toEqual({ events: [] });
   });
 });
 
-it('cuts thousands of changes to the first and the latest, with the number of those left out', async () => {
+it('limits thousands of changes to 2,000 events, with the number omitted', async () => {
   const trail = await openTrail();
   await trail.add('document.created', { keyId: sender });
   await trail.add('document.fields_replaced', { keyId: sender }, 1_200);

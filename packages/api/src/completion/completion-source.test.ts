@@ -35,7 +35,7 @@ it('finds the submission, the events and the active content of the original', as
   expect(source.events.map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
 });
 
-it('takes the language of the document, or else of the organization', async () => {
+it('uses the language of the document, or else of the organization', async () => {
   const languageOf = async (language?: DocumentLanguage) => {
     const { database, id, find } = await openSubmitted(language);
     await changeOrganization(database, id, { language: 'nl' }, { keyId: null }, 2);
@@ -45,6 +45,6 @@ it('takes the language of the document, or else of the organization', async () =
   expect([await languageOf(), await languageOf('ja')]).toEqual(['nl', 'ja']);
 });
 
-it('finds nothing of another organization', async () => {
+it('does not find a submission of another organization', async () => {
   expect(await (await openSubmitted()).find(newId('org'))).toBeUndefined();
 });

@@ -36,14 +36,14 @@ async function onlyMark(filled: Filled): Promise<Mark | undefined> {
 }
 
 describe('fieldMarks', () => {
-  it('places fields as in the template, not as sent', async () => {
+  it('places fields as in the template', async () => {
     const { fields } = await shown({ fields: [textField('name', { page: 2 })], sent: [entered('name', 'Jane Roe')] });
     expect(fields).toMatchObject([{ fieldId: 'name', page: 2, marks: [{ kind: 'text', text: 'Jane Roe' }] }]);
     expect(fields[0]?.at.x).toBeCloseTo(59.5);
     expect(fields[0]?.at.y).toBeCloseTo(84.2);
   });
 
-  it('draws for each field only what the signer with its role submitted', async () => {
+  it('draws for each field only the value from its own signer', async () => {
     const task = sampleEnvelope(2);
     const [first = samplePart(), second = samplePart()] = task.parts;
     // The first signer also sends the name and the date of the second one.
@@ -55,7 +55,7 @@ describe('fieldMarks', () => {
     expect(fields.flatMap(({ fieldId, image }) => (image ? [fieldId] : []))).toEqual(['sign-1', 'sign-2']);
   });
 
-  it('keeps every kind in its box', async () => {
+  it('keeps a check mark within its box', async () => {
     const field = fieldOf('tick', 'checkbox', { x: 0.7, y: 0.6, width: 0.04, height: 0.03 });
     const mark = await onlyMark({
       fields: [field],
@@ -68,7 +68,7 @@ describe('fieldMarks', () => {
     }
   });
 
-  it('ticks each chosen box of several, and names all of them for screen readers', async () => {
+  it('ticks each selected checkbox, and names all of them for screen readers', async () => {
     const at = { y: 0.1, width: 0.05, height: 0.05 };
     const options = [
       { value: 'a', label: 'Bed', x: 0.1, ...at },
@@ -104,7 +104,7 @@ describe('fieldMarks', () => {
     expect(mark).toMatchObject({ font: { family: 'Cousine', size: 9 }, align: 'center' });
   });
 
-  it('uses the style of the field where none was submitted, and for fixed content', async () => {
+  it('uses the style of the field if none was submitted, and for fixed content', async () => {
     const style = { fontSize: 8, fontFamily: 'Times', textAlign: 'right' } as const;
     const expected = { font: { family: 'Tinos', size: 8 }, align: 'right' };
     const sent = [entered('name', 'Jane')];
@@ -118,7 +118,7 @@ describe('fieldMarks', () => {
     expect(await onlyMark({ fields: [textField('name', { ...fixed, style })] })).toMatchObject(expected);
   });
 
-  it('uses the default style of the kind if none was submitted', async () => {
+  it('uses the default style of the field type if nothing else is set', async () => {
     const mark = await onlyMark({ fields: [textField('name')], sent: [entered('name', 'Jane', { fontSize: 9 })] });
     expect(mark).toMatchObject({ font: { family: 'Arimo', size: 9 }, align: 'left', x: textInset });
   });
@@ -128,7 +128,7 @@ describe('fieldMarks', () => {
     expect(mark).toMatchObject({ align: 'right', direction: 'rtl' });
   });
 
-  it('aligns a choice by the direction of its name, not of its value', async () => {
+  it('aligns a choice by the direction of its label, not of its value', async () => {
     const options = [
       { value: 'he', label: 'עברית' },
       { value: 'العربية', label: 'Arabic' },
@@ -164,13 +164,13 @@ describe('fieldMarks', () => {
 describe('a fixed field', () => {
   const fixed = { editable: false, required: false } as const;
 
-  it('has the value of the template, not the sent one', async () => {
+  it('has the value of the template, not the submitted one', async () => {
     const field = textField('clause', { ...fixed, value: { type: 'text', content: 'Ours' } });
     const sent = [entered('clause', 'Theirs', { fontSize: 4 })];
     expect(await onlyMark({ fields: [field], sent })).toMatchObject({ text: 'Ours', font: { size: 12 } });
   });
 
-  it('shows an image of the template, encoded again', async () => {
+  it('shows an image of the template, re-encoded', async () => {
     const value = { type: 'image', imageData: pngUrl(png) };
     const { fields } = await shown({ fields: [fieldOf('logo', 'image', { ...fixed, value })] });
     expect(fields[0]).toMatchObject({ marks: [{ kind: 'image' }], image: { format: 'png', width: 2, height: 1 } });
@@ -184,11 +184,11 @@ describe('a fixed field', () => {
   });
 });
 
-describe('an image that was sent', () => {
+describe('a submitted image', () => {
   const sent = [{ id: 'sign', value: { type: 'signature', imageData: pngUrl(png) } }];
   const stored: SubmissionImage = { fieldId: 'sign', format: 'png', width: 2, height: 1, bytes: new Uint8Array(3) };
 
-  it('is drawn as it was encoded again, and not at all if it was blank', async () => {
+  it('is drawn as re-encoded, and not at all if it was blank', async () => {
     const { fields } = await shown({ fields: [fieldOf('sign', 'signature')], sent, images: [stored] });
     expect(fields[0]).toMatchObject({ marks: [{ kind: 'image' }], image: stored });
     expect(await shown({ fields: [fieldOf('sign', 'signature')], sent })).toEqual({ fields: [], notes: [] });

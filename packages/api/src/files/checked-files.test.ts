@@ -11,7 +11,7 @@ const sha256 = createHash('sha256').update(content).digest('hex');
 const file = { organizationId, documentId: 'doc_1', key: sha256, sha256, bytes: content.length, filename: 'lease.pdf' };
 
 /** A store with a file, and a function that reads its first bytes. */
-async function reading<Store extends TestBlobs>(make: () => Promise<Store>) {
+async function storeWithFile<Store extends TestBlobs>(make: () => Promise<Store>) {
   const store = await make();
   await store.blobs.put(organizationId, sha256, { path: await store.incoming(content), sha256 });
   const times = { now: 0 };
@@ -29,8 +29,8 @@ async function reading<Store extends TestBlobs>(make: () => Promise<Store>) {
 }
 
 describe.each(everyStore)('a range of a file on %s', (_, make) => {
-  it('is refused if the file was changed, before its first read or after', async () => {
-    const { read, damage } = await reading(make);
+  it('is refused if the file was changed before or after its first read', async () => {
+    const { read, damage } = await storeWithFile(make);
     await damage(content.replace('file', 'life'));
     await expect(read()).rejects.toThrow(BlobChanged);
     await damage(content);
@@ -42,7 +42,7 @@ describe.each(everyStore)('a range of a file on %s', (_, make) => {
   });
 
   it('is read again once the file is restored', async () => {
-    const { read, damage, blobs, incoming } = await reading(make);
+    const { read, damage, blobs, incoming } = await storeWithFile(make);
     expect(await read()).toBe('%PDF');
     await damage('%PDX');
     await blobs.put(organizationId, sha256, { path: await incoming(content), sha256 });
@@ -50,24 +50,24 @@ describe.each(everyStore)('a range of a file on %s', (_, make) => {
   });
 
   it('is refused if the file was removed', async () => {
-    const { read, blobs } = await reading(make);
+    const { read, blobs } = await storeWithFile(make);
     expect(await read()).toBe('%PDF');
     await blobs.delete(organizationId, sha256);
     await expect(read()).rejects.toThrow(BlobMissing);
   });
 });
 
-describe('S3', () => {
-  const askedFor = (asked: readonly string[]) => asked.map((line) => line.split(' ')[0]).join(' ');
+describe('a file in S3', () => {
+  const methodsOf = (requests: readonly string[]) => requests.map((line) => line.split(' ')[0]).join(' ');
 
-  it('is read as a whole every ten minutes, and otherwise in ranges of the same file', async () => {
-    const store = await reading(() => inS3());
+  it('is verified as a whole every ten minutes, and otherwise read in ranges only', async () => {
+    const store = await storeWithFile(() => inS3());
     const { asked } = store.server;
     asked.length = 0;
     for (const minute of [0, 1, 9, 10]) {
       store.times.now = minute * 60_000;
       await store.read();
     }
-    expect(askedFor(asked)).toBe('HEAD GET GET GET GET HEAD GET GET');
+    expect(methodsOf(asked)).toBe('HEAD GET GET GET GET HEAD GET GET');
   });
 });

@@ -15,11 +15,11 @@ function refusalOf(given: unknown) {
     if (error instanceof ServiceError) return { status: error.status, code: error.code, details: error.details };
     throw error;
   }
-  throw new Error('It was taken.');
+  throw new Error('The token was accepted.');
 }
 
 describe('the token of a file URL', () => {
-  it('says who may read which file', () => {
+  it('carries the organization, file, version, expiry and key', () => {
     expect(readFileToken(secret, token, asked)).toEqual(payload);
   });
 
@@ -40,7 +40,7 @@ describe('the token of a file URL', () => {
     ['has a forged expiry', `${forged}.${signature}`],
     ['has no signature', `${text}.`],
     ['has a short signature', `${text}.${signature.slice(0, 20)}`],
-    ['has more parts', `${token}.x`],
+    ['has an extra part', `${token}.x`],
     ['is given twice', [token, token]],
   ])('is refused when it %s', (_, given) => {
     const details = { field: 'token', reason: 'invalid_token' };

@@ -27,15 +27,15 @@ const tokenFor = (fileId: string) =>
 async function fileHost(filename = 'lease.pdf') {
   const folder = await temporaryFolder();
   const blobs = createDiskBlobs(folder);
-  const disk: { minutes: number; losesBytes: boolean; opens?: (body: Readable) => Promise<void> } = {
+  const disk: { minutes: number; isCorrupted: boolean; opens?: (body: Readable) => Promise<void> } = {
     minutes: 0,
-    losesBytes: false,
+    isCorrupted: false,
   };
   const now = () => disk.minutes * 60_000;
   const stored: typeof blobs = {
     ...blobs,
     async read(...args) {
-      if (disk.losesBytes) return Readable.from([content.replace('5', '6')]);
+      if (disk.isCorrupted) return Readable.from([content.replace('5', '6')]);
       const body = await blobs.read(...args);
       await disk.opens?.(body);
       return body;
@@ -67,24 +67,24 @@ async function fileHost(filename = 'lease.pdf') {
   return { server, url, read, revoked, damages, disk, logged: () => lines.join(''), path };
 }
 
-it('closes a file whose reader disconnected before it was open', async () => {
+it('closes a file whose reader disconnected before the file was open', async () => {
   const { server, url, disk } = await fileHost();
   const opened: Readable[] = [];
   const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
-  const isAsked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   disk.opens = async (body) => {
     opened.push(body);
-    isAsked.resolve();
+    requested.resolve();
     await isOpen;
   };
   const reader = new AbortController();
   const request = once(server, 'request');
   const answer = fetch(url, { headers: { Range: 'bytes=0-3' }, signal: reader.signal }).catch(() => undefined);
-  await isAsked.promise;
+  await requested.promise;
   const [, response] = (await request) as [IncomingMessage, ServerResponse];
-  const hasLeft = once(response, 'close');
+  const closed = once(response, 'close');
   reader.abort();
-  await Promise.all([answer, hasLeft]);
+  await Promise.all([answer, closed]);
   open();
   await expect.poll(() => opened.every(({ destroyed }) => destroyed)).toBe(true);
 });
@@ -107,7 +107,7 @@ describe('the file of a document', () => {
     expect(headers.has('content-encoding')).toBe(false);
   });
 
-  it('keeps its name, whatever its characters', async () => {
+  it('keeps special characters in its name', async () => {
     const { headers } = await (await fileHost('a"b\\ž(1).pdf')).read();
     const expected = `inline; filename="a_b__(1).pdf"; filename*=UTF-8''a%22b%5C%C5%BE%281%29.pdf`;
     expect(headers.get('content-disposition')).toBe(expected);
@@ -126,7 +126,7 @@ describe('the file of a document', () => {
     }
   });
 
-  it('answers HEAD without its bytes', async () => {
+  it('has headers but no bytes in a HEAD response', async () => {
     const { status, headers, text } = await (await fileHost()).read({}, 'HEAD');
     expect([status, headers.get('content-length'), text]).toEqual([200, String(content.length), '']);
   });
@@ -138,7 +138,7 @@ describe('the file of a document', () => {
     expect([status, text]).toEqual([304, '']);
   });
 
-  it('lets a page request ranges', async () => {
+  it('allows range requests from other origins', async () => {
     const { status, headers } = await (await fileHost()).read({ Origin: 'https://a.example' }, 'OPTIONS');
     expect([status, headers.get('access-control-allow-headers')]).toEqual([204, 'If-None-Match, If-Range, Range']);
   });
@@ -148,11 +148,11 @@ describe('a range', () => {
   it.each([
     ['from a byte to the end', 'bytes=12-', '789', 'bytes 12-14/15'],
     ['the last bytes', 'bytes=-2', '89', 'bytes 13-14/15'],
-    ['beyond its end', 'bytes=13-99', '89', 'bytes 13-14/15'],
+    ['beyond the end of the file', 'bytes=13-99', '89', 'bytes 13-14/15'],
     ['a suffix of all bytes', 'bytes=-15', content, 'bytes 0-14/15'],
     ['a suffix longer than the file', 'bytes=-16', content, 'bytes 0-14/15'],
-    ['a suffix longer than any number', `bytes=-${'9'.repeat(400)}`, content, 'bytes 0-14/15'],
-    ['beyond any number', `bytes=13-${'9'.repeat(400)}`, '89', 'bytes 13-14/15'],
+    ['a suffix beyond the range of numbers', `bytes=-${'9'.repeat(400)}`, content, 'bytes 0-14/15'],
+    ['an end beyond the range of numbers', `bytes=13-${'9'.repeat(400)}`, '89', 'bytes 13-14/15'],
   ])('is sent: %s', async (_, range, text, place) => {
     const answer = await (await fileHost()).read({ Range: range, 'If-Range': `"${sha256}"` });
     expect(answer).toMatchObject({ status: 206, text });
@@ -166,7 +166,7 @@ describe('a range', () => {
     ['its unit is not bytes', { Range: 'pages=0-1' }],
     ['it is malformed', { Range: 'bytes=b-a' }],
     ['the file has changed', { Range: 'bytes=0-1', 'If-Range': '"another"' }],
-  ])('becomes the whole file if %s', async (_, headers) => {
+  ])('is replaced by the whole file if %s', async (_, headers) => {
     expect(await (await fileHost()).read(headers)).toMatchObject({ status: 200, text: content });
   });
 
@@ -193,7 +193,7 @@ describe('the file is not sent', () => {
     expect(await read({}, 'GET', `${place}?download=true`)).toMatchObject({ status: 401 });
   });
 
-  it('after 15 minutes, also not as a download', async () => {
+  it('after 15 minutes, neither inline nor as a download', async () => {
     const { url, read, disk } = await fileHost();
     disk.minutes = 15;
     for (const address of [url, `${url}&download=true`]) {
@@ -203,7 +203,7 @@ describe('the file is not sent', () => {
     }
   });
 
-  it('once the key that requested the URL was revoked', async () => {
+  it('after the key that requested the URL was revoked', async () => {
     const { read, revoked } = await fileHost();
     expect((await read()).status).toBe(200);
     revoked.add('org_1 key_1');
@@ -212,18 +212,18 @@ describe('the file is not sent', () => {
     expect(JSON.parse(text)).toMatchObject({ error: { details: { field: 'token', reason: 'invalid_token' } } });
   });
 
-  it('when its document was deleted', async () => {
+  it('after its document was deleted', async () => {
     const { url, read } = await fileHost();
-    const gone = new URL(`/doc_2?token=${tokenFor('doc_2')}`, url).href;
-    expect(await read({}, 'GET', gone)).toMatchObject({ status: 404 });
+    const deleted = new URL(`/doc_2?token=${tokenFor('doc_2')}`, url).href;
+    expect(await read({}, 'GET', deleted)).toMatchObject({ status: 404 });
   });
 
-  it('to other methods', async () => {
+  it('for other methods', async () => {
     const { status, headers } = await (await fileHost()).read({}, 'PUT');
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
-  it('when a byte changed on disk, before or after the first read', async () => {
+  it('when a byte changed on disk after the first read', async () => {
     const { read, path, logged, damages } = await fileHost();
     expect(await read()).toMatchObject({ status: 200 });
     expect(damages).toEqual([]);
@@ -237,10 +237,10 @@ describe('the file is not sent', () => {
     expect(damages).toEqual(['doc_1 changed']);
   });
 
-  it('when the disk lost a byte without a write, some minutes after it was sent', async () => {
+  it('when a byte changed without a write, ten minutes after the first read', async () => {
     const { read, disk, damages } = await fileHost();
     expect(await read()).toMatchObject({ status: 200 });
-    Object.assign(disk, { losesBytes: true, minutes: 10 });
+    Object.assign(disk, { isCorrupted: true, minutes: 10 });
     expect(await read()).toMatchObject({ status: 500 });
     expect(damages).toEqual(['doc_1 changed']);
   });

@@ -29,8 +29,8 @@ describe('a drawn signature', () => {
     ['one row of each colour', image('grey', [255, 255], [0, 0])],
     ['grey with 16 bits', image('grey', [1, 0, 1, 0], [1, 0, 9, 1], { depth: 16 })],
     ['black and white', image('grey', [0b1100_0000], [0b1000_0000], { depth: 1 })],
-    ['pixels that differ only in being transparent', image('grey', [7, 7], [7, 8], { before: [sevenIsClear] })],
-    ['a difference to the row above', image('grey', [9, 9], [0, 1], { filter: 2 })],
+    ['pixels that differ only in transparency', image('grey', [7, 7], [7, 8], { before: [sevenIsClear] })],
+    ['a difference from the row above', image('grey', [9, 9], [0, 1], { filter: 2 })],
   ])('is not blank: %s', (_, file) => {
     expect(isBlank(file)).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('a blank signature', () => {
     ['white with unused bits', image('grey', [0b1111_1111], [0b1100_0000], { depth: 1 })],
     ['one colour of a palette', image('palette', [0], [0], { depth: 2, before: [palette] })],
     ['the transparent colour', image('grey', [7, 7], [7, 7], { before: [sevenIsClear] })],
-    ['no difference to the row above', image('grey', [9, 9], [0, 0], { filter: 2 })],
+    ['no difference from the row above', image('grey', [9, 9], [0, 0], { filter: 2 })],
     ['differences in the lower 8 of 16 bits', image('grey', [1, 0, 1, 0], [1, 0, 1, 1], { depth: 16 })],
   ])('is detected: %s', (_, file) => {
     expect(isBlank(file)).toBe(true);

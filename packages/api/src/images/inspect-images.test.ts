@@ -19,7 +19,7 @@ const summary = (found: InspectedImage) =>
   found === 'unreadable' ? found : [found.format, found.width, found.height, found.isBlank];
 
 describe('the images of a submission', () => {
-  it('are returned in order, unreadable ones among them', async () => {
+  it('are returned in order, including unreadable ones', async () => {
     const urls = [pngUrl(drawn), 'data:image/png;base64,', jpegUrl(photo), pngUrl(blank)];
     expect((await inspector.inspectImages(urls)).map(summary)).toEqual([
       ['png', 2, 1, false],
@@ -36,7 +36,7 @@ describe('the images of a submission', () => {
     expect(other).not.toEqual(one);
   });
 
-  it('have memory of their own, so that keeping a small one keeps nothing else', async () => {
+  it('each own their buffer, so that keeping one retains no other memory', async () => {
     for (const found of await inspector.inspectImages([pngUrl(drawn), jpegUrl(photo)])) {
       expect(found).not.toBe('unreadable');
       if (found !== 'unreadable') expect(found.bytes.buffer.byteLength).toBe(found.bytes.length);
@@ -48,7 +48,7 @@ describe('an unsupported image', () => {
   it.each([
     ['SVG', 'data:image/svg+xml;base64,PHN2Zy8+'],
     ['a PNG with the type of a JPEG', jpegUrl(drawn)],
-    ['no data URL', 'signature'],
+    ['a text that is not a data URL', 'signature'],
     ['a file over the limit', pngUrl(Buffer.concat([drawn, Buffer.alloc(imageLimits.bytes)]))],
   ])('is unreadable: %s', async (_, url) => {
     expect(await inspector.inspectImages([url])).toEqual(['unreadable']);
@@ -56,14 +56,14 @@ describe('an unsupported image', () => {
 });
 
 describe('a hostile image', () => {
-  it('is unreadable when it inflates to more than its header states, and the next image is readable', async () => {
+  it('is unreadable if it inflates beyond its header, and does not affect the next image', async () => {
     const bomb = pngChunk('IDAT', deflateSync(Buffer.alloc(40 * 2 ** 20)));
     const file = Buffer.concat([drawn.subarray(0, 33), bomb, drawn.subarray(-12)]);
     expect(await inspector.inspectImages([pngUrl(file)])).toEqual(['unreadable']);
     expect((await inspector.inspectImages([pngUrl(drawn)])).map(summary)).toEqual([['png', 2, 1, false]]);
   });
 
-  it('is decoded or unreadable after any change', async () => {
+  it('is either decoded or unreadable after random byte changes', async () => {
     const start = fc.constantFrom({ format: 'png', file: drawn } as const, { format: 'jpeg', file: photo } as const);
     const changes = fc.array(fc.tuple(fc.nat(1000), fc.nat(255)), { minLength: 1, maxLength: 8 });
     await fc.assert(
@@ -73,7 +73,7 @@ describe('a hostile image', () => {
         const images = [{ format, bytes: cut % 4 === 0 ? bytes.subarray(0, cut) : bytes }];
         const [found] = await inspectImages({ images, limits: { ...imageLimits, pixels: 10_000 } });
         if (found === undefined || found === 'unreadable') return found === 'unreadable';
-        // Encoding it again gives the same image.
+        // Re-encoding gives the same image.
         const [again] = await inspectImages({ images: [found], limits: imageLimits });
         return again !== 'unreadable' && again?.width === found.width && again.isBlank === found.isBlank;
       }),

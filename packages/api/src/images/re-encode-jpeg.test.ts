@@ -13,8 +13,8 @@ import { segmentsOf } from './jpeg-header.ts';
 import { reEncodeJpeg } from './re-encode-jpeg.ts';
 
 const limits = { bytes: 2 ** 21, side: 4096, pixels: 8_000_000 };
-const made = (file: Buffer) => reEncodeJpeg(file, limits);
-const squaresIn = (file: Buffer) => squaresOf(decode(made(file).bytes, { useTArray: true }));
+const reEncoded = (file: Buffer) => reEncodeJpeg(file, limits);
+const squaresIn = (file: Buffer) => squaresOf(decode(reEncoded(file).bytes, { useTArray: true }));
 
 const photo = squaresJpeg('AB CD');
 const frameAt = photo.indexOf(Buffer.from([0xff, 0xc0]));
@@ -27,7 +27,7 @@ function withFrame(place: number, ...bytes: number[]): Buffer {
   return changed;
 }
 
-describe('a photo', () => {
+describe('a re-encoded photo', () => {
   it.each([
     ['in baseline', photo, 'AB CD'],
     ['in progressive scans', progressiveJpeg, 'AB CD'],
@@ -36,24 +36,24 @@ describe('a photo', () => {
     ['in grey', greyJpeg, 'AB'],
     ['in grey with restarts', restartedGreyJpeg, 'AB'],
     ['in RGB', rgbJpeg, 'AB CD'],
-  ])('looks the same afterwards: %s', (_, file, squares) => {
+  ])('looks the same: %s', (_, file, squares) => {
     expect(squaresIn(file)).toBe(squares);
   });
 
   it('is blank if it has one colour', () => {
-    expect([made(squaresJpeg('A')).isBlank, made(photo).isBlank]).toEqual([true, false]);
+    expect([reEncoded(squaresJpeg('A')).isBlank, reEncoded(photo).isBlank]).toEqual([true, false]);
   });
 
-  it('is encoded again as a baseline JPEG in three colours', () => {
+  it('is a baseline JPEG with three components', () => {
     for (const file of [photo, progressiveJpeg, cmykJpeg, greyJpeg]) {
-      const frames = [...segmentsOf(Buffer.from(made(file).bytes))].filter(({ marker }) => marker === 0xc0);
+      const frames = [...segmentsOf(Buffer.from(reEncoded(file).bytes))].filter(({ marker }) => marker === 0xc0);
       expect(frames.map(({ data }) => data[5])).toEqual([3]);
     }
   });
 });
 
 describe('the orientation of a photo', () => {
-  // In the order of the table of the orientation tag in Exif 3.0.
+  // In the order of the orientation values in Exif 3.0.
   it('is applied for all eight values, in both byte orders', () => {
     const turned = ['AB CD', 'BA DC', 'DC BA', 'CD AB', 'AC BD', 'CA DB', 'DB CA', 'BD AC'];
     for (const [index, squares] of turned.entries()) {
@@ -64,8 +64,8 @@ describe('the orientation of a photo', () => {
 
   it('swaps width and height', () => {
     const wide = squaresJpeg('ABC');
-    expect(made(wide)).toMatchObject({ width: 48, height: 16 });
-    expect(made(withSegment(wide, exifNotes(6)))).toMatchObject({ width: 16, height: 48 });
+    expect(reEncoded(wide)).toMatchObject({ width: 48, height: 16 });
+    expect(reEncoded(withSegment(wide, exifNotes(6)))).toMatchObject({ width: 16, height: 48 });
   });
 
   it.each([
@@ -91,15 +91,15 @@ describe('metadata', () => {
     ['HTML after the end', Buffer.concat([photo, page]), ['<html', 'alert']],
     ['a second photo after the end', Buffer.concat([photo, squaresJpeg('CC CC')]), []],
   ])('is removed: %s', (_, file, words) => {
-    expect(made(file).bytes).toEqual(made(photo).bytes);
+    expect(reEncoded(file).bytes).toEqual(reEncoded(photo).bytes);
     for (const word of words) {
       expect(file.includes(word, 0, 'latin1')).toBe(true);
-      expect(Buffer.from(made(file).bytes).includes(word, 0, 'latin1')).toBe(false);
+      expect(Buffer.from(reEncoded(file).bytes).includes(word, 0, 'latin1')).toBe(false);
     }
   });
 });
 
-describe('a JPEG is refused', () => {
+describe('an invalid or oversized JPEG', () => {
   const scans = (count: number) =>
     Buffer.concat([
       photo.subarray(0, scanAt),
@@ -108,25 +108,25 @@ describe('a JPEG is refused', () => {
     ]);
 
   it.each([
-    ['its first marker alone', photo.subarray(0, 2)],
-    ['cut off in its pixels', photo.subarray(0, -10)],
+    ['with its first marker only', photo.subarray(0, 2)],
+    ['truncated in its pixels', photo.subarray(0, -10)],
     ['without its end', photo.subarray(0, -2)],
     ['without pixels', Buffer.concat([photo.subarray(0, scanAt), photo.subarray(-2)])],
-    ['other bytes between its segments', withSegment(photo, Buffer.from('<svg/>'))],
-    ['a segment longer than the file', withSegment(photo, Buffer.from([0xff, 0xe0, 0xff, 0xff]))],
-    ['65,535 pixels wide and high', withFrame(1, 0xff, 0xff, 0xff, 0xff)],
+    ['with other bytes between its segments', withSegment(photo, Buffer.from('<svg/>'))],
+    ['with a segment longer than the file', withSegment(photo, Buffer.from([0xff, 0xe0, 0xff, 0xff]))],
+    ['of 65,535 by 65,535 pixels', withFrame(1, 0xff, 0xff, 0xff, 0xff)],
     ['without height', withFrame(1, 0, 0)],
-    ['more pixels than the limit, though its sides are within it', withFrame(1, 0x10, 0, 0x10, 0)],
-    ['12 bits a sample', withFrame(0, 12)],
-    ['two components', withFrame(5, 2)],
-    ['two frames', withSegment(photo, photo.subarray(frameAt, frameAt + 19))],
-    ['a coding that browsers do not show', withFrame(-3, 0xc9)],
-    ['thousands of scans', scans(1000)],
-  ])('before anything is decoded: %s', (_, file) => {
-    expect(() => made(file)).toThrow(RangeError);
+    ['with too many pixels, although each side is within its limit', withFrame(1, 0x10, 0, 0x10, 0)],
+    ['with 12 bits per sample', withFrame(0, 12)],
+    ['with two components', withFrame(5, 2)],
+    ['with two frames', withSegment(photo, photo.subarray(frameAt, frameAt + 19))],
+    ['with a coding that browsers do not support', withFrame(-3, 0xc9)],
+    ['with 1,000 scans', scans(1000)],
+  ])('is refused before it is decoded: %s', (_, file) => {
+    expect(() => reEncoded(file)).toThrow(RangeError);
   });
 
-  it('for its pixels, unless the limit allows them', () => {
+  it('is refused for its number of pixels, unless the limit allows it', () => {
     expect(() => reEncodeJpeg(photo, { ...limits, pixels: 32 * 32 - 1 })).toThrow(RangeError);
     expect(reEncodeJpeg(photo, { ...limits, pixels: 32 * 32 })).toMatchObject({ width: 32, height: 32 });
   });

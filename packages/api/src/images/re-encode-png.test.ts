@@ -6,10 +6,10 @@ import { pngParts } from './png-parts.ts';
 import { reEncodePng } from './re-encode-png.ts';
 
 const limits = { bytes: 2 ** 21, side: 4096, pixels: 8_000_000 };
-const made = (file: Buffer) => reEncodePng(file, limits);
+const reEncoded = (file: Buffer) => reEncodePng(file, limits);
 /** RGB and alpha of all pixels, decoded by pngjs. */
 const pixelsOf = (file: Uint8Array) => [...PNG.sync.read(Buffer.from(file)).data];
-const pixelsIn = (file: Buffer) => pixelsOf(made(file).bytes);
+const pixelsIn = (file: Buffer) => pixelsOf(reEncoded(file).bytes);
 
 const size = { width: 2, height: 2 };
 const black = [0, 0, 0, 255];
@@ -23,7 +23,7 @@ const drawn = square(6, [...black, ...clear], [...clear, ...clear]);
 const palette = pngChunk('PLTE', Buffer.from([255, 255, 255, 0, 0, 0]));
 const bomb = deflateSync(Buffer.alloc(40 * 2 ** 20));
 const end = drawn.subarray(-12);
-/** The second row, below one that is not empty, has an invalid filter. */
+/** The second row has an invalid filter; the first row has pixels. */
 const badBelow = Buffer.concat([
   drawn.subarray(0, 33),
   pngChunk('IDAT', deflateSync(Buffer.from([0, ...black, ...clear, 5, ...clear, ...clear]))),
@@ -38,12 +38,12 @@ function scene(filterType: 0 | 1 | 2 | 3 | 4, colorType: 0 | 2 | 4 | 6): Buffer 
 }
 
 describe('pixels', () => {
-  it('keeps them with every filter and colour type', () => {
+  it('are kept with every filter and colour type', () => {
     for (const filter of [0, 1, 2, 3, 4] as const) {
       for (const colour of [0, 2, 4, 6] as const) {
         const file = scene(filter, colour);
         expect(pixelsIn(file), `${filter} ${colour}`).toEqual(pixelsOf(file));
-        expect(made(file).isBlank).toBe(false);
+        expect(reEncoded(file).isBlank).toBe(false);
       }
     }
   });
@@ -54,7 +54,7 @@ describe('pixels', () => {
       tinyPng({ width: 2, height: 1, depth: 16, colour: 0, rows: [[18, 52, 255, 255]] }),
       [[18, 18, 18, 255], white],
     ],
-    ['one bit a pixel', square(0, [0b1011_1111], [0b0100_0000], { depth: 1 }), [white, black, black, white]],
+    ['one bit per pixel', square(0, [0b1011_1111], [0b0100_0000], { depth: 1 }), [white, black, black, white]],
     [
       'a palette with a transparent colour',
       tinyPng({
@@ -77,32 +77,32 @@ describe('pixels', () => {
       [black, white, clear, black],
     ],
     [
-      'interlaced with one bit a pixel',
+      'interlaced with one bit per pixel',
       tinyPng({ ...size, depth: 1, colour: 0, interlaced: true, rows: [[0], [0b1000_0000], [0b0100_0000]] }),
       [black, white, black, white],
     ],
-  ])('keeps them: %s', (_, file, pixels) => {
+  ])('are kept: %s', (_, file, pixels) => {
     expect(pixelsIn(file)).toEqual(pixels.flat());
   });
 
-  it('keeps them when the image data is split into chunks', () => {
+  it('are kept when the image data is split into chunks', () => {
     const at = drawn.indexOf('IDAT') - 4;
     const data = drawn.subarray(at + 8, -16);
     const parts = [data.subarray(0, 3), Buffer.alloc(0), data.subarray(3)].map((part) => pngChunk('IDAT', part));
-    expect(made(Buffer.concat([drawn.subarray(0, at), ...parts, end])).bytes).toEqual(made(drawn).bytes);
+    expect(reEncoded(Buffer.concat([drawn.subarray(0, at), ...parts, end])).bytes).toEqual(reEncoded(drawn).bytes);
   });
 });
 
-it('does not become a huge file, with any filters of its rows', () => {
+it('compresses a single-colour image well, even without row filters', () => {
   // One colour without a filter: every row repeats four bytes, which run-length coding does not find.
   const side = 500;
   const row = Array.from({ length: side }, () => [10, 20, 30, 255]).flat();
   const rows = Array.from({ length: side }, () => row);
   const file = tinyPng({ width: side, height: side, colour: 6, rows });
-  expect(made(file).bytes.length).toBeLessThan(side * side);
+  expect(reEncoded(file).bytes.length).toBeLessThan(side * side);
   const bits = rows.map(() => row.slice(0, Math.ceil(side / 8)));
   const paletted = tinyPng({ width: side, height: side, depth: 1, colour: 3, before: [palette], rows: bits });
-  expect(made(paletted).bytes.length).toBeLessThan(side * side);
+  expect(reEncoded(paletted).bytes.length).toBeLessThan(side * side);
 });
 
 describe('metadata', () => {
@@ -115,32 +115,32 @@ describe('metadata', () => {
   const suggestion = pngChunk('PLTE', Buffer.from('<?php'.padEnd(6)));
   const before = [text, profile, unread, notes, animation, frame, suggestion];
 
-  it('is removed: texts, profiles, Exif data, animation, suggested palettes', () => {
+  it('is removed: texts, profiles, Exif data, animations, suggested palettes', () => {
     const full = Buffer.concat([drawn.subarray(0, 33), ...before, drawn.subarray(33)]);
-    expect(made(full).bytes).toEqual(made(drawn).bytes);
+    expect(reEncoded(full).bytes).toEqual(reEncoded(drawn).bytes);
   });
 
-  it('is removed after the end of the image', () => {
+  it('is removed even after the end of the image', () => {
     const file = Buffer.concat([drawn, Buffer.from('PK\x03\x04 archive', 'latin1')]);
-    expect(made(file).bytes).toEqual(made(drawn).bytes);
+    expect(reEncoded(file).bytes).toEqual(reEncoded(drawn).bytes);
   });
 
-  it('is removed after the image data', () => {
+  it('is removed even after the image data', () => {
     const at = drawn.indexOf('IDAT') - 4;
     const data = Buffer.concat([drawn.subarray(at + 8, -16), Buffer.from('<html>')]);
     const file = Buffer.concat([drawn.subarray(0, at), pngChunk('IDAT', data), end]);
-    expect(made(file).bytes).toEqual(made(drawn).bytes);
+    expect(reEncoded(file).bytes).toEqual(reEncoded(drawn).bytes);
   });
 
-  it('leaves only header, data and end, with 8 bits a sample', () => {
+  it('is removed, which leaves only header, data and end with 8 bits per sample', () => {
     const paletted = square(3, [0], [0b0100_0000], { depth: 1, before: [palette] });
-    const { header, withoutOthers, hasTransparency } = pngParts(Buffer.from(made(paletted).bytes));
+    const { header, withoutOthers, hasTransparency } = pngParts(Buffer.from(reEncoded(paletted).bytes));
     expect(header).toEqual({ ...size, depth: 8, channels: 4, isPalette: false, isInterlaced: false });
-    expect([withoutOthers().length, hasTransparency]).toEqual([made(paletted).bytes.length, false]);
+    expect([withoutOthers().length, hasTransparency]).toEqual([reEncoded(paletted).bytes.length, false]);
   });
 });
 
-describe('an image that cannot be read', () => {
+describe('an invalid or oversized image', () => {
   const damaged = Buffer.from(drawn);
   damaged.writeUInt8(damaged.readUInt8(45) ^ 1, 45);
   const at = drawn.indexOf('IDAT') - 4;
@@ -150,8 +150,8 @@ describe('an image that cannot be read', () => {
     return Buffer.concat([drawn.subarray(0, 8), pngChunk('IHDR', header), drawn.subarray(33)]);
   };
   it.each([
-    ['nothing', Buffer.alloc(0)],
-    ['cut off', drawn.subarray(0, drawn.length - 20)],
+    ['an empty file', Buffer.alloc(0)],
+    ['truncated', drawn.subarray(0, drawn.length - 20)],
     ['without its end', drawn.subarray(0, -12)],
     ['damaged', damaged],
     ['no image data', Buffer.concat([drawn.subarray(0, 33), end])],
@@ -162,7 +162,7 @@ describe('an image that cannot be read', () => {
       Buffer.concat([drawn.subarray(0, 33), pngChunk('EVIL', Buffer.alloc(1)), drawn.subarray(33)]),
     ],
     ['too few rows', tinyPng({ ...size, colour: 6, rows: [[...black, ...clear]] })],
-    // Memory with data of others would be shown as their pixels.
+    // Otherwise pngjs would fill the missing pixels with uninitialized memory.
     [
       'too few rows of a palette',
       tinyPng({ width: 8, height: 8, colour: 3, rows: Array(4).fill(Array(8).fill(1)), before: [palette] }),
@@ -186,15 +186,15 @@ describe('an image that cannot be read', () => {
       'a side beyond the limit',
       tinyPng({ width: 4097, height: 1, depth: 1, colour: 0, rows: [Array.from({ length: 513 }, () => 0)] }),
     ],
-    ['3 bits a sample', withHeader(8, 3)],
+    ['3 bits per sample', withHeader(8, 3)],
     ['16 bits in a palette', square(3, [0], [0], { depth: 16, before: [palette] })],
     ['an invalid compression', withHeader(10, 1)],
     ['an invalid interlacing', withHeader(12, 2)],
   ])('is refused: %s', (_, png) => {
-    expect(() => made(png)).toThrow();
+    expect(() => reEncoded(png)).toThrow();
   });
 
-  it('for its many pixels is read if the limit allows them', () => {
+  it('is refused for its number of pixels, unless the limit allows it', () => {
     expect(() => reEncodePng(drawn, { ...limits, pixels: 3 })).toThrow(RangeError);
     expect(reEncodePng(drawn, { ...limits, pixels: 4 })).toMatchObject(size);
   });

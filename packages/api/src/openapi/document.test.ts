@@ -16,7 +16,7 @@ const document = printOpenApi({ baseUrl: 'https://api.example/v1', filesUrl: 'ht
 const printed = JSON.parse(JSON.stringify(document));
 const schemas = Object.entries(document.components.schemas);
 
-/** The members of a schema, at any depth, that have no description. */
+/** The members of a schema without a description, at any depth. */
 function undescribed(place: string, { description, items, properties = {} }: JsonSchema, isMember: boolean): string[] {
   const here = isMember && description === undefined ? [place] : [];
   const inside = Object.entries(properties).flatMap(([name, member]) => undescribed(`${place}.${name}`, member, true));
@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     expect(parameters.filter(({ description }) => description === '')).toEqual([]);
   });
 
-  it('has all operations, each under its own name', () => {
+  it('lists all operations with unique IDs', () => {
     const all = Object.values(document.paths).flatMap((path) => Object.values(path));
     const ids = all.map(({ operationId }) => operationId);
     expect(ids).toEqual(expect.arrayContaining(Object.keys(operations) as OperationName[]));
@@ -55,27 +55,27 @@ describe('the OpenAPI document', () => {
     expect(new Set([...ids, ...ofEvents]).size).toBe(ids.length + ofEvents.length);
   });
 
-  it('has every event that an endpoint can receive', () => {
+  it('lists every event that an endpoint can receive', () => {
     expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes, 'webhook.test']);
   });
 
-  it('names every reason at the operations that can answer it', () => {
+  it('lists every reason on at least one operation', () => {
     const answers = Object.values(document.paths).flatMap((path) => Object.values(path).map((row) => row.responses));
     const named = new Set(answers.flatMap(Object.values).flatMap((answer) => answer['x-reasons'] ?? []));
     expect(Object.keys(reasons).filter((reason) => !named.has(reason))).toEqual([]);
   });
 
-  it('names the scope an operation needs, and marks operations without a key', () => {
+  it('states the scope that an operation needs, or that it needs no key', () => {
     expect(document.paths['/documents']?.post?.security).toEqual([{ apiKey: ['documents:write'] }]);
     expect(document.paths['/{fileId}']?.get?.security).toEqual([]);
     expect(document.paths['/verify']?.post?.security).toEqual([{ apiKey: ['documents:read'] }, {}]);
   });
 
-  it('has the base URL of the file host', () => {
+  it('states the base URL of the file host', () => {
     expect(document.paths['/{fileId}']?.get?.servers).toEqual([{ url: 'https://files.example' }]);
   });
 
-  it('explains checksums with an example that is correct', async () => {
+  it('explains checksums with a correct example', async () => {
     const { description } = document.info;
     const [, json = ''] = /For example, `([^`]+)`/.exec(description) ?? [];
     expect(description).toContain(`\`${await checksumOf(JSON.parse(json))}\``);
@@ -96,12 +96,12 @@ describe('the examples', () => {
     }
   });
 
-  it('have a field that the service accepts', () => {
+  it('include a field that the service accepts', () => {
     const field = exampleOf('NewField');
     expect(parseFields([field], 1)).toEqual([field]);
   });
 
-  it('have a submission whose checksum matches', async () => {
+  it('include a submission whose checksum matches', async () => {
     const { checksum, ...covered } = exampleOf('SubmissionPayload') as Parameters<typeof checksumOf>[0];
     expect(checksum).toBe(await checksumOf(covered));
   });

@@ -4,7 +4,7 @@ import { answerPage } from './cursor.ts';
 
 const list = { secret: createSecretKey(randomBytes(32)), organizationId: 'org_a', name: 'documents' };
 
-/** Entries from 9 down to 0, two with each time. */
+/** Entries from 9 down to 0, in pairs with the same time. */
 const entries = Array.from({ length: 10 }, (_, index) => ({
   item: 9 - index,
   position: { time: 1000 + Math.floor((9 - index) / 2), id: String(9 - index) },
@@ -17,12 +17,12 @@ const fetch: Parameters<typeof answerPage<number>>[2] = async ({ position, count
 
 async function cursorOf(of = list): Promise<string> {
   const { pagination } = await answerPage(of, { limit: 3 }, fetch);
-  if (pagination.cursor === undefined) throw new Error('There is no cursor.');
+  if (pagination.cursor === undefined) throw new Error('The page has no cursor.');
   return pagination.cursor;
 }
 
-describe('a page', () => {
-  it('leads to the end of the list, with each entry once', async () => {
+describe('a page of a list', () => {
+  it('leads to the next page, so that each entry is returned once', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
@@ -33,12 +33,12 @@ describe('a page', () => {
     expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
   });
 
-  it('has no cursor when it ends with the last entry', async () => {
+  it('has no cursor if it contains the last entry', async () => {
     expect(await answerPage(list, { limit: 10 }, fetch)).toMatchObject({ pagination: { hasMore: false, limit: 10 } });
     expect((await answerPage(list, { limit: 10 }, fetch)).pagination).not.toHaveProperty('cursor');
   });
 
-  it('is empty for an empty list', async () => {
+  it('is empty if the list is empty', async () => {
     const page = await answerPage(list, {}, async () => []);
     expect(page).toEqual({ data: [], pagination: { hasMore: false, limit: 20 } });
   });
@@ -59,7 +59,7 @@ describe('a cursor', () => {
   it.each([
     ['empty', () => ''],
     ['not base64url', () => '!!!'],
-    ['spelled differently', (cursor: string) => `${cursor}=`],
+    ['padded', (cursor: string) => `${cursor}=`],
   ])('that is %s is refused as malformed', async (_, change) => {
     const cursor = change(await cursorOf());
     await expect(answerPage(list, { cursor }, fetch)).rejects.toMatchObject(malformed);

@@ -3,7 +3,7 @@ import { stream, tinyPdf } from '../../test/tiny-pdf.ts';
 import { charactersOf, pdfiumPicture, withPage } from '../preparation/readers/pdfium-page.ts';
 import { openInPdfium } from './pdfium.ts';
 
-/** A page with text in a font that is not embedded and whose letters all have this width. */
+/** A page with text in a font that is not embedded and whose characters all have this width. */
 function inForeignFont(width: number): Uint8Array {
   const content = 'BT /F 40 Tf 20 40 Td (Hello world) Tj ET';
   const widths = `/FirstChar 32 /LastChar 122 /Widths [${Array.from({ length: 91 }, () => width).join(' ')}]`;
@@ -15,7 +15,7 @@ function inForeignFont(width: number): Uint8Array {
   });
 }
 
-async function look(bytes: Uint8Array) {
+async function render(bytes: Uint8Array) {
   const document = await openInPdfium(bytes);
   if (!document) throw new Error('PDFium cannot open the file.');
   const found = withPage(document, 1, (page) => [pdfiumPicture(document, page), charactersOf(document.engine, page)]);
@@ -23,8 +23,8 @@ async function look(bytes: Uint8Array) {
   return found;
 }
 
-it('shows a file the same way after any other file', async () => {
-  const alone = await look(inForeignFont(600));
-  await look(inForeignFont(300));
-  expect(await look(inForeignFont(600))).toEqual(alone);
+it('renders a file the same way after any other file', async () => {
+  const alone = await render(inForeignFont(600));
+  await render(inForeignFont(300));
+  expect(await render(inForeignFont(600))).toEqual(alone);
 });

@@ -16,7 +16,7 @@ describe('serialise', () => {
     [PdfString.fromHex('00ff'), '<00ff>'],
     [new PdfString(Buffer.from('a(b)\\c\rd\n\xe9', 'latin1')), '(a\\(b\\)\\\\c\\rd\n\xe9)'],
     [PdfDict.of({ Type: PdfName.of('Font'), Size: PdfNumber.of(2) }), '<</Type /Font\n/Size 2>>'],
-  ])('is written so that every reader knows it (%#)', (object, text) => {
+  ])('writes syntax that every reader understands (%#)', (object, text) => {
     expect(written(object)).toBe(text);
   });
 

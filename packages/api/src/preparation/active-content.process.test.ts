@@ -14,43 +14,43 @@ const catalog = (entries: string, ...objects: string[]) => ({ catalog: entries, 
 const file = '<< /Type /Filespec /F (a.exe) /EF << /F 3 0 R >> >>';
 const embedded = '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream';
 
-describe('active content is reported', () => {
+describe('active content', () => {
   it.each([
-    ['a script when it opens', catalog(`/OpenAction ${script}`), 'javascript'],
-    ['a script without a reference to it', catalog('', script), 'javascript'],
+    ['a script that runs on open', catalog(`/OpenAction ${script}`), 'javascript'],
+    ['a script that nothing references', catalog('', script), 'javascript'],
     ['a script in a link', link('<< /S /URI /URI ( Java\\nscript:alert\\(1\\)) >>'), 'javascript'],
-    ['a program to start', link('<< /S /Launch /F (calc.exe) >>'), 'launch'],
-    ['another file to open', link('<< /S /GoToR /F (//a.example/b.pdf) >>'), 'launch'],
-    ['a file on the reader’s disk', link('<< /S /URI /URI (file:///c:/a.exe) >>'), 'launch'],
-    ['a form to submit', link('<< /S /SubmitForm /F (https://a.example) >>'), 'submit_form'],
-    ['data to import', link('<< /S /ImportData /F (a.fdf) >>'), 'import_data'],
+    ['a link that starts a program', link('<< /S /Launch /F (calc.exe) >>'), 'launch'],
+    ['a link to another file', link('<< /S /GoToR /F (//a.example/b.pdf) >>'), 'launch'],
+    ['a link to a local file', link('<< /S /URI /URI (file:///c:/a.exe) >>'), 'launch'],
+    ['a link that submits a form', link('<< /S /SubmitForm /F (https://a.example) >>'), 'submit_form'],
+    ['a link that imports form data', link('<< /S /ImportData /F (a.fdf) >>'), 'import_data'],
     [
-      'a file attached by name',
+      'a file attached to the document',
       catalog(`/Names << /EmbeddedFiles << /Names [(a) ${file}] >> >>`, embedded),
       'attachment',
     ],
     ['a file attached to a page', { pages: [`${page} ${annotation('/Subtype /FileAttachment')}`] }, 'attachment'],
     ['an associated file', catalog(`/AF [${file}]`, embedded), 'attachment'],
-    ['a film', { pages: [`${page} ${annotation('/Subtype /Screen')}`] }, 'rich_media'],
-    ['a model', { pages: [`${page} ${annotation('/Subtype /3D')}`] }, 'rich_media'],
+    ['a video', { pages: [`${page} ${annotation('/Subtype /Screen')}`] }, 'rich_media'],
+    ['a 3D model', { pages: [`${page} ${annotation('/Subtype /3D')}`] }, 'rich_media'],
     ['a sound', link('<< /S /Sound /Sound 3 0 R >>'), 'rich_media'],
     [
       'XFA',
       catalog('/AcroForm << /XFA 3 0 R /Fields [<< /T (a) >>] >>', '<< /Length 1 >>\nstream\n \nendstream'),
       'xfa',
     ],
-  ])('%s', async (_, parts, kind) => {
+  ])('is reported: %s', async (_, parts, kind) => {
     expect(await foundIn(tinyPdf(parts))).toEqual([kind]);
   });
 
-  it('once for each kind, in a fixed order', async () => {
+  it('is reported once per kind, in a fixed order', async () => {
     const parts = { ...link('<< /S /Launch /F (a) >>'), ...catalog(`/OpenAction ${script} /AA << /WC ${script} >>`) };
     expect(await foundIn(tinyPdf(parts))).toEqual(['javascript', 'launch']);
   });
 });
 
 describe('active content is found', () => {
-  it('in names with escapes', async () => {
+  it('in escaped names', async () => {
     const written = '<< /#53 /J#61vaScr#69pt /JS (1) >>';
     expect(await foundIn(tinyPdf(catalog(`/OpenAction ${written}`)))).toEqual(['javascript']);
   });
@@ -82,14 +82,14 @@ describe('active content is found', () => {
   });
 });
 
-describe('harmless content is not reported', () => {
+describe('harmless content', () => {
   it.each([
     ['an empty page', {}],
     ['a link', link('<< /S /URI /URI (https://a.example/javascript:) >>')],
     ['a structure element with the name of an action', catalog('', '<< /Type /StructElem /S /Sound /P 1 0 R >>')],
     ['a text about scripts', catalog('/Info (\\057S /JavaScript)')],
     ['an empty XFA', catalog('/AcroForm << /XFA [] /Fields [<< /T (a) >>] >>')],
-  ])('%s', async (_, parts) => {
+  ])('is not reported: %s', async (_, parts) => {
     expect(await foundIn(tinyPdf(parts))).toEqual([]);
   });
 });

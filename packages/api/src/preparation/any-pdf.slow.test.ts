@@ -20,9 +20,9 @@ const needsOwnFont = ({ inherited }: Recipe): boolean => inherited === 'no resou
 const names = Object.keys(families) as Family[];
 
 describe.skipIf(!hasTool('pdftoppm'))('a generated file that PDF readers may show differently (needs pdftoppm)', () => {
-  // A failure prints the seed, the path and the recipe: `SEED=seed vitest -t family` makes the same files again.
+  // A failure prints the seed, the path and the recipe: `SEED=seed vitest -t family` generates the same files.
   it.each(names)(
-    'is refused at upload, or sealed as it was shown: %s',
+    'is refused at upload, or sealed as shown: %s',
     async (family) => {
       const folder = await temporaryFolder();
       let [accepted, all] = [0, 0];
@@ -38,7 +38,7 @@ describe.skipIf(!hasTool('pdftoppm'))('a generated file that PDF readers may sho
         expect(await signedFaults(signed, options)).toEqual([]);
       });
       await checkProperty(property, Math.ceil(fileCount / names.length));
-      // Otherwise the property would prove little.
+      // If most files are refused, the property proves little.
       expect(accepted / all).toBeGreaterThan(0.4);
     },
     600_000,

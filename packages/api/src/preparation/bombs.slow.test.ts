@@ -8,7 +8,7 @@ const { inspect, refusalOf } = inspectBytes();
 
 const contents = (...objects: string[]) => tinyPdf({ pages: [`${letter} /Contents 3 0 R`], objects });
 const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 2 ** 20), { level: 9 });
-const again = (data: Buffer) => deflateSync(data, { level: 9 });
+const deflated = (data: Buffer) => deflateSync(data, { level: 9 });
 const flate = (times: number) => `/Filter [${' /FlateDecode'.repeat(times)}]`;
 const inObjectStream = (page: string) => [
   '<< /Type /Catalog /Pages 2 0 R >>',
@@ -16,7 +16,7 @@ const inObjectStream = (page: string) => [
   `<< /Type /Page /Parent 2 0 R ${page} >>`,
 ];
 
-/** LZW data that inflates from 270 bytes to 28,680: each code is the one before it and one letter more. */
+/** LZW data that inflates from 270 bytes to 28,680: each code adds a letter to the string before it. */
 function lzwRuns(times: number): Buffer {
   const codes = [256, 97, ...Array.from({ length: 238 }, (_, index) => 258 + index)];
   const bits = codes.map((code) => code.toString(2).padStart(9, '0')).join('');
@@ -27,15 +27,15 @@ function lzwRuns(times: number): Buffer {
 const bombs: [string, () => Buffer][] = [
   ['a page that inflates to 256 MiB', () => contents(stream(zeros(256), flate(1)))],
   [
-    'data that inflates to 256 MiB behind a filter of text',
+    'a hex-encoded page that inflates to 256 MiB',
     () => {
-      const hex = `${again(zeros(256)).toString('hex')}>`;
+      const hex = `${deflated(zeros(256)).toString('hex')}>`;
       return contents(stream(hex, '/Filter [/AHx /Fl /FlateDecode]'));
     },
   ],
-  ['a stream that is not drawn', () => tinyPdf({ objects: [stream(again(zeros(256)), flate(2))] })],
+  ['a stream that no page uses', () => tinyPdf({ objects: [stream(deflated(zeros(256)), flate(2))] })],
   [
-    'many streams, each within its limit',
+    'many streams that are each within the limit',
     () => {
       const data = stream(zeros(100), flate(1));
       return tinyPdf({ objects: Array.from({ length: 11 }, () => data) });
@@ -45,10 +45,10 @@ const bombs: [string, () => Buffer][] = [
     'a page that Brotli inflates to 150 MiB',
     () => contents(stream(brotliCompressSync(Buffer.alloc(150 * 2 ** 20)), '/Filter /BrotliDecode')),
   ],
-  ['runs of codes', () => contents(stream(again(lzwRuns(5000)), '/Filter [/FlateDecode /LZWDecode]'))],
+  ['LZW data of long runs', () => contents(stream(deflated(lzwRuns(5000)), '/Filter [/FlateDecode /LZWDecode]'))],
 ];
 
-it.each(bombs)('is too complex: %s', async (_, make) => {
+it.each(bombs)('refuses %s as too complex', async (_, make) => {
   expect(await refusalOf(make())).toEqual({ field: 'file', reason: 'too_complex' });
 });
 

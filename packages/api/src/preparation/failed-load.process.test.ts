@@ -5,17 +5,17 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openInPdfium } from '../pdf/pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
 
-/** Makes reading files fail, as in a process without free file handles. @returns a function that ends that */
+/** Makes reading files fail, as in a process without free file handles. @returns a function that restores it */
 function failReads(): () => void {
   const { readFile } = fs;
-  const end = () => {
+  const restore = () => {
     fs.readFile = readFile;
     syncBuiltinESMExports();
   };
   fs.readFile = () => Promise.reject(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
   syncBuiltinESMExports();
-  onTestFinished(end);
-  return end;
+  onTestFinished(restore);
+  return restore;
 }
 
 const noPdf = Buffer.from('no PDF');
@@ -24,9 +24,9 @@ it.each([
   ['PDFium', () => openInPdfium(noPdf), undefined],
   ['qpdf', () => runQpdf(noPdf, []), undefined],
   ['a font', () => readFont('arimo-latin'), expect.any(Uint8Array)],
-] as const)('loads %s again after its file could not be read', async (_, use, result) => {
-  const end = failReads();
+] as const)('retries loading %s after its file could not be read', async (_, use, result) => {
+  const restore = failReads();
   await expect(use()).rejects.toThrow('too many open files');
-  end();
+  restore();
   expect(await use()).toEqual(result);
 });

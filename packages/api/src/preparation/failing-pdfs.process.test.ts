@@ -4,7 +4,7 @@ import { prepareBytes, sortedWords } from '../../test/preparation/prepare-bytes.
 
 const { outcomeOf } = prepareBytes();
 
-describe('a file that readers understand differently', () => {
+describe('a file that PDF readers interpret differently', () => {
   it.each(failingPdfs)('is refused or shows the same in pdf.js and PDFium: $name', async ({ name, ...expected }) => {
     const outcome = await outcomeOf(readFailing(name));
     if ('refused' in expected) {

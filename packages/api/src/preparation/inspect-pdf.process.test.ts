@@ -12,7 +12,7 @@ const xfaAlone = { catalog: '/AcroForm << /XFA 3 0 R /Fields [] >>' };
 const xfaData = '<< /Length 6 >>\nstream\n<xdp/>\nendstream';
 
 describe('an accepted PDF', () => {
-  it('has the page geometry by which pdf.js draws: crop box, rotation and user unit', async () => {
+  it('has the same page geometry as in pdf.js: crop box, rotation and user unit', async () => {
     const cropped = '/MediaBox [0 0 612 792] /CropBox [10 20 600 900] /Rotate 90 /UserUnit 2';
     expect(await pagesOf(tinyPdf({ pages: [letter, cropped] }))).toEqual([
       { view: [0, 0, 612, 792], rotation: 0, userUnit: 1 },
@@ -25,7 +25,7 @@ describe('an accepted PDF', () => {
     expect(pages.map(({ rotation }) => rotation)).toEqual([270, 90]);
   });
 
-  it('may have as many pages as the limit', async () => {
+  it('may have as many pages as the limit allows', async () => {
     expect(await pagesOf(tinyPdf({ pages: times(maxPages) }))).toHaveLength(maxPages);
   });
 
@@ -33,23 +33,23 @@ describe('an accepted PDF', () => {
     expect(await pagesOf(encryptedPdfs.changeable)).toHaveLength(1);
   });
 
-  it('may have XFA beside form fields, an unsigned signature field and a script', async () => {
+  it('may contain XFA with form fields, an unsigned signature field and a script', async () => {
     const field = `<< /FT /Sig /T (here) /Rect [0 0 100 50] /Subtype /Widget >>`;
     const catalog = '/AcroForm << /XFA 3 0 R /Fields [4 0 R] /SigFlags 1 >> /OpenAction << /S /JavaScript /JS (1) >>';
     expect(await pagesOf(tinyPdf({ catalog, objects: [xfaData, field] }))).toHaveLength(1);
   });
 });
 
-describe('a refused PDF has a reason', () => {
+describe('an unsuitable PDF', () => {
   it.each([
     ['not a PDF', Buffer.from('<html></html>'), { reason: 'unreadable_pdf' }],
-    ['cut off', tinyPdf().subarray(0, 100), { reason: 'unreadable_pdf' }],
+    ['truncated', tinyPdf().subarray(0, 100), { reason: 'unreadable_pdf' }],
     ['XFA without form fields', tinyPdf({ ...xfaAlone, objects: [xfaData] }), { reason: 'dynamic_xfa' }],
     ['no pages', tinyPdf({ pages: [] }), { reason: 'no_pages' }],
     ['too many pages', tinyPdf({ pages: times(maxPages + 1) }), { reason: 'too_many_pages', max: maxPages }],
     ['a page too large', tinyPdf({ pages: ['/MediaBox [0 0 14401 10]'] }), { reason: 'page_too_large', max: 14400 }],
     ['a unit too large', tinyPdf({ pages: [`${letter} /UserUnit 100`] }), { reason: 'page_too_large', max: 14400 }],
-  ])('%s', async (_, bytes, details) => {
+  ])('is refused with a reason: %s', async (_, bytes, details) => {
     expect(await refusalOf(bytes)).toEqual({ field: 'file', ...details });
   });
 });
@@ -64,7 +64,7 @@ describe('an encrypted PDF', () => {
     ['with a password to open it', encryptedPdfs.withPassword],
     ['with a password to change it', encryptedPdfs.readOnly],
     [
-      'with the certificates of its readers',
+      'for the certificates of its readers',
       handler('/Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s5 /V 4 /Recipients []'),
     ],
     ['by a non-standard handler', handler('/Filter /Other /V 4')],

@@ -12,7 +12,7 @@ const font = '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont
 const line = (text: string, y = 500) => `BT /F 24 Tf 72 ${y} Td (${text}) Tj ET`;
 const appearance = (text: string) => stream(line(text, 5), `/Type /XObject /Subtype /Form /BBox [0 0 400 40] ${font}`);
 
-/** A page with one content stream, and annotations from object 4 on. */
+/** A page with one content stream, and with annotations as objects 4 and up. */
 const page = (content: string, annotations: readonly string[], objects: readonly string[] = [], catalog = '') =>
   tinyPdf({
     pages: [`${letter} ${font} /Contents 3 0 R /Annots [${annotations.map((_, n) => `${n + 4} 0 R`).join(' ')}]`],
@@ -29,7 +29,7 @@ async function objectsOf(bytes: Uint8Array) {
 
 const ambiguous = { field: 'file', reason: 'ambiguous_pdf' };
 
-/** Where the last word of each run of text on the first page ends, from the left, in points. */
+/** The right edge of each text run on the first page in points, by the last word of the run. */
 async function placesOf(bytes: Uint8Array): Promise<Map<string, number>> {
   const loading = startReading(Uint8Array.from(bytes));
   try {
@@ -61,12 +61,8 @@ describe('the prepared file', () => {
 
   it.each([
     ['removes a widget that becomes a field', { acroForm: true, textTags: false }, 'PAGE'],
-    [
-      'removes a widget on which a field of the caller stands',
-      { acroForm: false, textTags: false, sent: [place] },
-      'PAGE',
-    ],
-    ['draws a widget that becomes no field', { acroForm: false, textTags: false, sent: [] }, 'OLD PAGE'],
+    ['removes a widget covered by a field of the caller', { acroForm: false, textTags: false, sent: [place] }, 'PAGE'],
+    ['draws a widget that does not become a field', { acroForm: false, textTags: false, sent: [] }, 'OLD PAGE'],
   ])('%s', async (_, take, words) => {
     expect(await outcomeOf(form, take)).toEqual([words, words]);
     const { bytes, preparation } = await prepare(form, take);
@@ -78,7 +74,7 @@ describe('the prepared file', () => {
     ['draws a read-only amount as the form formats it', '1234.5', '1,234.50 EUR', '', '1,234.50 EUR PAGE', []],
     ['draws a read-only amount that only its appearance shows', '', '1,234.50 EUR', '', '1,234.50 EUR PAGE', []],
     [
-      'makes a field of a read-only amount whose appearance is out of date',
+      'turns a read-only amount whose appearance is outdated into a field',
       '1234.5',
       '1,234.50 EUR',
       '/NeedAppearances true',
@@ -86,7 +82,7 @@ describe('the prepared file', () => {
       [{ id: 'a', editable: false, value: { type: 'text', content: '1234.5' } }],
     ],
     [
-      'makes a field of a read-only amount that its appearance does not show',
+      'turns a read-only amount that its appearance does not show into a field',
       '1',
       '',
       '',
@@ -94,7 +90,7 @@ describe('the prepared file', () => {
       [{ editable: false }],
     ],
     [
-      'makes a field of an empty read-only text, which the sender may fill in',
+      'turns an empty read-only text into a field that the sender may fill in',
       '',
       '',
       '',
@@ -118,7 +114,7 @@ describe('the prepared file', () => {
     expect((await prepare(file)).fields).toMatchObject([{ value: { content: 'OLD' } }, { id: 'b' }]);
   });
 
-  it('keeps the value of a read-only text that has an appearance in one of its places only', async () => {
+  it('keeps the value of a read-only text if only one of its widgets has an appearance', async () => {
     const [first, second] = [widget.replace('5 0 R', '6 0 R'), widget.replace(/\/AP << .* >>(?= >>)/, '')];
     const places = [first, second.replace('72 300 472 340', '72 200 472 240')].map((one) =>
       one.replace('(OLD)', '(OLD) /Ff 1'),
@@ -127,7 +123,7 @@ describe('the prepared file', () => {
     expect((await prepare(file)).fields).toMatchObject([{ value: { content: 'OLD' } }]);
   });
 
-  it('reports pages on which an annotation looks different', async () => {
+  it('reports pages on which a drawn annotation looks different', async () => {
     const note = '<< /Type /Annot /Subtype /FreeText /Rect [72 300 472 340] /F 4 /Contents (NOTE) /DA (/Helv 24 Tf) >>';
     expect((await prepare(page(line('PAGE'), [note]))).preparation).toEqual({ removed: ['annotations'], changed: [1] });
   });
@@ -140,7 +136,7 @@ describe('the prepared file', () => {
     expect(bytes.includes('JavaScript')).toBe(false);
   });
 
-  it('has a page tree of several levels when there are many pages', async () => {
+  it('has a multi-level page tree if there are many pages', async () => {
     const { bytes, pages } = await prepare(tinyPdf({ pages: Array.from({ length: 100 }, () => letter) }));
     expect(pages).toHaveLength(100);
     const { root, resolve } = await objectsOf(bytes);
@@ -150,21 +146,21 @@ describe('the prepared file', () => {
     expect(bytes.toString('latin1', 0, 1024)).toContain('/Linearized');
   });
 
-  it('closes states and strings that a page leaves open', async () => {
+  it('closes graphics states and strings that a page leaves open', async () => {
     expect(await outcomeOf(page(`q q ${line('OPEN')} [ (`, []))).toEqual(['OPEN', 'OPEN']);
   });
 
   it.each([
-    ['draws after a Q without its q', `q Q Q ${line('AFTER')}`, [{ ...ambiguous, page: 1 }]],
+    ['draws after an unmatched Q', `q Q Q ${line('AFTER')}`, [{ ...ambiguous, page: 1 }]],
     ['leaves a clip that is not applied', `${line('CLIP')} 0 0 10 10 re W`, [{ ...ambiguous, page: 1 }]],
-    ['ends with a Q without its q', `${line('END')} Q`, ['END', 'END']],
-  ])('shows the same as a page that %s, or is refused', async (_, content, expected) => {
+    ['ends with an unmatched Q', `${line('END')} Q`, ['END', 'END']],
+  ])('looks like the original or is refused if a page %s', async (_, content, expected) => {
     expect([await outcomeOf(page(content, []))].flat()).toEqual(expected);
   });
 
   it.each([
-    ['a number with two signs, by which text is in another place', 'BT /F 24 Tf --72 500 Td (PRICE 100) Tj ET'],
-    ['a pattern that draws after a Q without its q', '/Pattern cs /P scn 72 72 400 400 re f'],
+    ['a number with two signs, which may move text', 'BT /F 24 Tf --72 500 Td (PRICE 100) Tj ET'],
+    ['a pattern that draws after an unmatched Q', '/Pattern cs /P scn 72 72 400 400 re f'],
   ])('is refused for %s', async (_, content) => {
     const tile = '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 90 90] /XStep 90 /YStep 90 /Resources << >>';
     const resources = font.replace('/Resources <<', '/Resources << /Pattern << /P 4 0 R >>');
@@ -175,18 +171,18 @@ describe('the prepared file', () => {
     expect(await outcomeOf(file)).toEqual({ ...ambiguous, page: 1 });
   });
 
-  it('is refused for a filter that not all readers know', async () => {
+  it('is refused for an unknown filter', async () => {
     const pages = [`${letter} ${font} /Contents 3 0 R`];
     const file = tinyPdf({ pages, objects: [stream(line('PAGE'), '/Filter [/Unknown]')] });
     expect(await outcomeOf(file)).toEqual({ field: 'file', reason: 'unreadable_pdf' });
   });
 
-  it('is refused for a tagged page that ends with a Q without its q, which would affect marks', async () => {
+  it('is refused for a tagged page that ends with an unmatched Q, which would affect marks', async () => {
     const file = page(`${line('END')} Q`, [], [], '/StructTreeRoot << /Type /StructTreeRoot >>');
     expect(await outcomeOf(file)).toEqual({ ...ambiguous, page: 1 });
   });
 
-  it('is refused for a tagged page with an open string, which would swallow marks', async () => {
+  it('is refused for a tagged page with an unterminated string, which would swallow marks', async () => {
     const form = '/Type /XObject /Subtype /Form /BBox [0 0 612 792]';
     const forms = `/XObject << /F0 4 0 R /F1 5 0 R >>`;
     const pages = [`${letter} ${font.replace('/Resources <<', `/Resources << ${forms}`)} /Contents 3 0 R`];
@@ -196,14 +192,14 @@ describe('the prepared file', () => {
     expect(await outcomeOf(file)).toEqual({ ...ambiguous, page: 1 });
   });
 
-  it('shows a page whose content stream has entries of a form', async () => {
+  it('ignores form XObject entries of a content stream, as pdf.js does', async () => {
     const pages = [`${letter} ${font} /Contents 3 0 R`];
     const file = tinyPdf({ pages, objects: [stream(line('PLACE'), '/Matrix [1 0 0 1 0 900]')] });
     const { bytes } = await prepare(file);
     expect(await placesOf(bytes)).toEqual(await placesOf(file));
   });
 
-  it('has no claims of PDF/A and PDF/UA', async () => {
+  it('does not claim to be PDF/A or PDF/UA', async () => {
     const xmp = stream(
       '<x:xmpmeta><rdf:Description pdfaid:part="3" pdfaid:conformance="B"/><pdfuaid:part>1</pdfuaid:part></x:xmpmeta>',
       '/Type /Metadata /Subtype /XML',
@@ -217,7 +213,7 @@ describe('the prepared file', () => {
     expect((await prepare(plain)).preparation.removed).toEqual(['pdf_a', 'pdf_ua']);
   });
 
-  it('has a structure tree without removed widgets', async () => {
+  it('has no removed widgets in its structure tree', async () => {
     const element = '<< /Type /StructElem /S /Form /P 7 0 R /K [0 << /Type /OBJR /Obj 4 0 R >>] >>';
     const tree = '<< /Type /StructTreeRoot /K 6 0 R >>';
     const catalog = '/AcroForm << /Fields [4 0 R] >> /StructTreeRoot 7 0 R /MarkInfo << /Marked true >>';
@@ -233,7 +229,7 @@ describe('the prepared file', () => {
     const tags = { acroForm: false, textTags: true };
     const sentence = 'I, {{name}}, live in {{city;required=false}} \\(town\\).';
 
-    it('keeps the other text in its place', async () => {
+    it('keeps other text in its place', async () => {
       const { bytes, preparation } = await prepare(page(line(sentence), []), tags);
       expect(preparation.removed).toEqual(['text_tags']);
       const words = sortedWords('I, , live in (town).');
@@ -242,13 +238,13 @@ describe('the prepared file', () => {
       expect(after.get('(town).')).toBeCloseTo(before.get('(town).') ?? 0, 0);
     });
 
-    it('keeps tags that do not become fields', async () => {
+    it('keeps text tags that do not become fields', async () => {
       const { preparation, bytes } = await prepare(page(line(sentence), []));
       expect(preparation.removed).toEqual([]);
       expect((await textsOf(bytes))[0]).toContain('{{name}},');
     });
 
-    it('loses tags in a tagged file whose page has an annotation', async () => {
+    it('has no text tags if the file is tagged and the page has an annotation', async () => {
       const stamp = '<< /Type /Annot /Subtype /Stamp /Rect [72 300 472 340] /F 4 /AP << /N 5 0 R >> >>';
       const tagged = '/StructTreeRoot << /Type /StructTreeRoot >>';
       const { bytes, preparation } = await prepare(page(line(sentence), [stamp], [appearance('STAMP')], tagged), tags);
@@ -257,7 +253,7 @@ describe('the prepared file', () => {
       expect(await textsOf(bytes)).toEqual([words, words]);
     });
 
-    it('loses tags on pages with annotations and in forms', async () => {
+    it('has no text tags on pages with annotations or in form XObjects', async () => {
       const stamp = '<< /Type /Annot /Subtype /Stamp /Rect [72 300 472 340] /F 4 /AP << /N 5 0 R >> >>';
       const inForm = appearance('{{a}} FORM');
       const file = tinyPdf({

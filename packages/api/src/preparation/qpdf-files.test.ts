@@ -4,7 +4,7 @@ import { createQpdfFiles, places } from './qpdf-files.ts';
 const input = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
 
 describe('createQpdfFiles', () => {
-  it('offers a folder, the input and an empty output', () => {
+  it('contains only the input and an empty output', () => {
     const { fs } = createQpdfFiles(input);
     const sizes = [places.input, places.output].map((place) => fs.fstatSync(fs.openSync(place)).size);
     expect(sizes).toEqual([1000, 0]);
@@ -18,7 +18,7 @@ describe('createQpdfFiles', () => {
     expect(Array.from(new Uint8Array(to.buffer))).toEqual([...input.slice(995), 0, 0, 0, 0, 0]);
   });
 
-  it('keeps an output that is longer than the input and partly overwritten', () => {
+  it('returns an output that is longer than the input and partly overwritten', () => {
     const { fs, output } = createQpdfFiles(input);
     const handle = fs.openSync(places.output);
     const expected = Buffer.alloc(300_000, 7);

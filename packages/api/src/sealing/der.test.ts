@@ -20,8 +20,8 @@ import {
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-describe('DER that is written', () => {
-  it('is read the same by another library, at any length', () => {
+describe('encoded DER', () => {
+  it('is decoded by another library, at any length', () => {
     for (const length of [0, 1, 127, 128, 255, 256, 65_535, 65_536, 70_000]) {
       const written = octets(Buffer.alloc(length, 7));
       const { result, offset } = fromBER(written);
@@ -30,7 +30,7 @@ describe('DER that is written', () => {
     }
   });
 
-  it('has integers that are not negative, in their shortest form', async () => {
+  it('has non-negative integers in their shortest form', async () => {
     const numbers = fc.asyncProperty(fc.bigInt({ min: 0n, max: 2n ** 200n }), async (number) => {
       const written = integer(Buffer.from(number.toString(16).padStart(60, '0'), 'hex'));
       expect((fromBER(written).result as Integer).toBigInt()).toBe(number);
@@ -40,20 +40,20 @@ describe('DER that is written', () => {
     expect(hex(integer(Buffer.of()))).toBe('020100');
   });
 
-  it('has the same object identifiers', () => {
+  it('decodes to the same object identifiers', () => {
     for (const dotted of ['1.2.840.113549.1.7.2', '2.16.840.1.101.3.4.2.1', '2.5.29.15', '2.999.4294967295']) {
       expect((fromBER(oid(dotted)).result as ObjectIdentifier).getValue()).toBe(dotted);
       expect(objectId(firstValue(oid(dotted)))).toBe(dotted);
     }
   });
 
-  it('orders the members of a set by their bytes, and keeps the order of a sequence', () => {
+  it('sorts the members of a SET by their bytes, and keeps the order of a SEQUENCE', () => {
     const [small, large] = [octets(Buffer.of(1)), octets(Buffer.of(1, 2))];
     expect(hex(setOf(large, small))).toBe(`3107${hex(small)}${hex(large)}`);
     expect(hex(sequence(large, small))).toBe(`3007${hex(large)}${hex(small)}`);
   });
 
-  it('has a NULL in an algorithm on request', () => {
+  it('has NULL parameters in an algorithm on request', () => {
     expect(hex(algorithm('2.5.4.3'))).toBe('30050603550403');
     expect(hex(algorithm('2.5.4.3', { withNull: true }))).toBe('300706035504030500');
   });
@@ -62,7 +62,7 @@ describe('DER that is written', () => {
 const unhex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
 describe('reading DER', () => {
-  it('returns each value to the last byte', () => {
+  it('returns each value in full', () => {
     const values = inside(firstValue(unhex('30 08 02 01 05 04 03 616263')), tags.sequence);
     expect(values.map(({ tag }) => tag)).toEqual([tags.integer, tags.octets]);
     expect(Buffer.from(contentOf(values[1], tags.octets)).toString()).toBe('abc');
@@ -78,15 +78,15 @@ describe('reading DER', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['empty input', ''],
     ['a tag alone', '30'],
-    ['a tag of several bytes', '1f 81 00'],
-    ['a length that is not said (BER)', '30 80 00 00'],
-    ['a length that is written longer than it need be', '04 81 01 61'],
-    ['a length that begins with zero', '04 82 00 81 61'],
+    ['a multi-byte tag', '1f 81 00'],
+    ['an indefinite length (BER)', '30 80 00 00'],
+    ['a length in more bytes than needed', '04 81 01 61'],
+    ['a length with a leading zero byte', '04 82 00 81 61'],
     ['a length of five bytes', '04 85 00 00 00 00 01 61'],
-    ['a length that is cut off', '04 82 01'],
-    ['less than its length says', '04 05 61 62'],
+    ['a truncated length', '04 82 01'],
+    ['truncated content', '04 05 61 62'],
   ])('rejects %s', (_, text) => {
     expect(() => firstValue(unhex(text))).toThrow(DerError);
   });

@@ -13,7 +13,7 @@ const unsignedOf = (file: Buffer) => {
   return new SignedData({ schema }).signerInfos[0]?.unsignedAttrs?.attributes ?? [];
 };
 
-describe('a file that is sealed with a time stamp', () => {
+describe('a file sealed with a time stamp', () => {
   it('has a time stamp of its signature among the unsigned attributes', async () => {
     const file = await sealedPdf({ ...ownMaterial(), timeStampAuthority: await timeStampAuthority() });
     const [token, ...others] = unsignedOf(file);
@@ -23,7 +23,7 @@ describe('a file that is sealed with a time stamp', () => {
     expect(signed.encapContentInfo.eContentType).toBe('1.2.840.113549.1.9.16.1.4');
   });
 
-  it('is not made when the authority does not answer', async () => {
+  it('is not created if the authority does not respond', async () => {
     const material = { ...ownMaterial(), timeStampAuthority: 'http://127.0.0.1:9/' };
     await expect(sealedPdf(material)).rejects.toThrow(TimeStampUnavailable);
   });
@@ -35,7 +35,7 @@ describe('fetchTimeStamp', () => {
     expect(fromBER(token).offset).toBe(token.length);
   });
 
-  it('accepts a grant with modifications, and sends the user name and password of the address', async () => {
+  it('accepts a grant with modifications, and sends the credentials of the URL', async () => {
     const granted = await timeStampAuthority(() => ({ status: 1 }));
     expect((await fetchTimeStamp(granted, signature)).length).toBeGreaterThan(100);
     let sent: string | undefined;
@@ -50,11 +50,11 @@ describe('fetchTimeStamp', () => {
 });
 
 describe('fetchTimeStamp rejects', () => {
-  const lies: readonly [string, (said: Answer) => Partial<Answer>, string | RegExp][] = [
-    ['that the authority refuses', () => ({ status: 2 }), 'rejected request with status 2'],
+  const faults: readonly [string, (correct: Answer) => Partial<Answer>, string | RegExp][] = [
+    ['that the authority rejects', () => ({ status: 2 }), 'rejected request with status 2'],
     ['of another signature', () => ({ imprint: createHash('sha256').digest() }), 'is of something else'],
     ['of part of the digest', ({ imprint }) => ({ imprint: imprint.subarray(0, 16) }), 'is of something else'],
-    ['with a certificate for something else', () => ({ purpose: '1.3.6.1.5.5.7.3.1' }), 'is not for time stamps'],
+    ['whose certificate has another purpose', () => ({ purpose: '1.3.6.1.5.5.7.3.1' }), 'is not for time stamps'],
     [
       'whose signature was changed',
       () => ({ spoil: (token) => void token.writeUInt8((token.at(-1) ?? 0) ^ 1, token.length - 1) }),
@@ -63,20 +63,20 @@ describe('fetchTimeStamp rejects', () => {
     ['that is damaged', () => ({ spoil: (token) => void token.fill(0, 40) }), /parse timestamp response|its token is/],
   ];
 
-  it.each(lies)('a time stamp %s', async (_, lie, says) => {
-    const asking = fetchTimeStamp(await timeStampAuthority(lie), signature);
+  it.each(faults)('a time stamp %s', async (_, fault, message) => {
+    const asking = fetchTimeStamp(await timeStampAuthority(fault), signature);
     await expect(asking).rejects.toThrow(TimeStampUnavailable);
-    await expect(asking).rejects.toThrow(says);
+    await expect(asking).rejects.toThrow(message);
   });
 
   it.each([
-    ['an error', 500, 'oh no', 'HTTP 500'],
-    ['a page', 200, '<html>Welcome</html>', /parse timestamp response|response structure/],
-    ['a refusal without a token', 200, Buffer.from('30053003020102', 'hex'), 'rejected request with status 2'],
+    ['an HTTP error', 500, 'oh no', 'HTTP 500'],
+    ['an HTML page', 200, '<html>Welcome</html>', /parse timestamp response|response structure/],
+    ['a rejection without a token', 200, Buffer.from('30053003020102', 'hex'), 'rejected request with status 2'],
     ['a grant without a token', 200, Buffer.from('30053003020100', 'hex'), 'missing TimeStampToken'],
-  ])('%s', async (_, status, body, says) => {
+  ])('%s', async (_, status, body, message) => {
     const address = await serve((_request, response) => void response.writeHead(status).end(body));
-    await expect(fetchTimeStamp(address, signature)).rejects.toThrow(says);
+    await expect(fetchTimeStamp(address, signature)).rejects.toThrow(message);
   });
 
   it('a redirect, which is not followed', async () => {

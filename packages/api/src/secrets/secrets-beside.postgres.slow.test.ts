@@ -7,7 +7,7 @@ import { databaseSettings } from '../../test/test-database.ts';
 
 const init = ['init', '--organization', 'Acme', '--json'];
 
-it('refuses a second machine without the secret, and says how to supply it', async () => {
+it('rejects `init` on a second machine without the secret, and explains how to supply it', async () => {
   const first = await temporaryFolder();
   const database = await databaseSettings(first);
   expect(await runCommand(init, { ...database, DATA_DIR: first })).toMatchObject({ code: 0 });

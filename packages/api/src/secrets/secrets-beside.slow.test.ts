@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 
 const init = ['init', '--organization', 'Acme', '--json'];
 
-it('refuses a restored database without its secret, and says how to supply it', async () => {
+it('rejects `init` for a database without its secret, and explains how to supply it', async () => {
   const DATA_DIR = await temporaryFolder();
   const SEAL_KEY = Buffer.alloc(32, 1).toString('base64');
   const place = { DATA_DIR, DATABASE_URL: '', SEAL_KEY };

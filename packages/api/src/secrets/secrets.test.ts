@@ -6,14 +6,14 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openSecrets } from './secrets.ts';
 
 describe('the secrets of an installation', () => {
-  it('are created at the first start, and kept', async () => {
+  it('are created once and then kept', async () => {
     const folder = await temporaryFolder();
     const [once, again] = [openSecrets(folder), openSecrets(folder)];
     expect(once.files.equals(again.files) && once.cursors.equals(again.cursors)).toBe(true);
     expect(await readdir(folder)).toEqual(['secret.key']);
   });
 
-  it('are created with a missing folder', async () => {
+  it('are created along with a missing folder', async () => {
     const folder = join(await temporaryFolder(), 'new', 'place');
     expect(openSecrets(folder).files.equals(openSecrets(folder).files)).toBe(true);
   });

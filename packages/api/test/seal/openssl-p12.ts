@@ -6,7 +6,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 export const password = 'correct horse';
 
 /** The contents of a PKCS #12 file, as options of OpenSSL. */
-export interface P12Wishes {
+export interface P12Options {
   /** Arguments that choose the key. */
   readonly key?: readonly string[];
   readonly keyUsage?: string;
@@ -28,8 +28,8 @@ function openssl(...args: readonly string[]): void {
 }
 
 /** Makes a PKCS #12 file with OpenSSL. @returns its path */
-export async function makeP12(wishes: P12Wishes = {}): Promise<string> {
-  const { key = keys['P-256'], keyUsage = 'digitalSignature', form = [], issued = false } = wishes;
+export async function makeP12(options: P12Options = {}): Promise<string> {
+  const { key = keys['P-256'], keyUsage = 'digitalSignature', form = [], issued = false } = options;
   const folder = await temporaryFolder();
   const at = (name: string) => join(folder, name);
   const request = (name: string, ...args: readonly string[]) =>
@@ -46,7 +46,7 @@ export async function makeP12(wishes: P12Wishes = {}): Promise<string> {
     '-out',
     at('key.p12'),
     '-passout',
-    `pass:${wishes.password ?? password}`,
+    `pass:${options.password ?? password}`,
     ...form,
   );
   return at('key.p12');

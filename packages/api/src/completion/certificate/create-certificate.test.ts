@@ -20,7 +20,7 @@ function pagesOf(changes: TaskChanges = {}, drawn = nothingDrawn): CertificatePa
 const linesOfAll = (changes: TaskChanges = {}) => pagesOf(changes).flatMap(linesOf);
 
 describe('a certificate', () => {
-  it('states who signed, as a statement of the organization', () => {
+  it('names the signer as stated by the organization, without verification', () => {
     const signer = {
       name: 'Ada Lovelace',
       email: 'ada@example.com',
@@ -29,7 +29,7 @@ describe('a certificate', () => {
     };
     expect(linesOfAll()).toContain('The organization did not state who the signer is.');
     const lines = linesOfAll({ submission: { signer } });
-    const said = [
+    const expected = [
       'Stated by the organization',
       'Ada Lovelace',
       'ada@example.com',
@@ -39,13 +39,13 @@ describe('a certificate', () => {
       'As stated by the organization.',
       'The service repeats this statement. It has not verified who the signer is.',
     ];
-    expect(lines).toEqual(expect.arrayContaining(said));
+    expect(lines).toEqual(expect.arrayContaining(expected));
     expect(lines).not.toContain('person-1815');
     const pages = pagesOf({ submission: { signer } });
     expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
   });
 
-  it('states what the signer agreed to and when, with the beginning and the hash of a long text', () => {
+  it('shows the consent with its time and hash, and truncates a long text', () => {
     const textSha256 = 'ef'.repeat(32);
     const accepted = { version: '2026-11', acceptedAt: '2026-11-22T02:30:00+01:00', textSha256 };
     const consent = { ...accepted, text: 'I agree to sign\nelectronically.', url: 'https://acme.example/esign' };
@@ -67,7 +67,7 @@ describe('a certificate', () => {
     expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
   });
 
-  it('keeps the widest names of many chosen options on one page', () => {
+  it('keeps 100 selected options with wide labels within the margins', () => {
     const options = Array.from({ length: 100 }, (_, index) => ({
       value: `${index}`,
       label: `${'漢'.repeat(20)}${index}`,
@@ -115,7 +115,7 @@ describe('a certificate', () => {
     }
   });
 
-  it('prints the hash of the original, the ids, the checksum and the fingerprint on one line each', () => {
+  it('prints each ID, hash and fingerprint on one line', () => {
     const task = sampleTask();
     const [certificate = ''] = task.seal.certificates;
     const fingerprint = createHash('sha256').update(certificate).digest('hex');
@@ -138,7 +138,7 @@ describe('a certificate', () => {
     expect(linesOfAll({ seal: { timeStampAuthority } })).toContain(timeStampAuthority);
   });
 
-  it('has the submission and the page number at the foot of each page, and the document at the head', () => {
+  it('repeats the document in the header, and the submission and page number in the footer', () => {
     const fields = Array.from({ length: 60 }, (_, index) => textField(`f${index}`));
     const pages = pagesOf({ document: { fields } });
     const { id } = sampleTask().parts[0];
@@ -149,64 +149,64 @@ describe('a certificate', () => {
     }
   });
 
-  it('avoids a last page of a few rows and a heading at the foot of a page', () => {
+  it('leaves neither a nearly empty last page nor a heading at the bottom of a page', () => {
     const headings = ['Signatures', 'Stated by the organization', 'Recorded by the service', 'Events', 'Field values'];
     for (let count = 0; count <= 40; count += 1) {
       const pages = pagesOf({
         document: { fields: Array.from({ length: count }, (_, index) => textField(`f${index}`)) },
       });
-      // The last two lines of each are those at its foot.
+      // The last two lines of a page are its footer.
       expect(linesOf(pages.at(-1)).length, `${count} fields`).toBeGreaterThan(14);
       for (const page of pages) expect(headings).not.toContain(linesOf(page).at(-3));
     }
   });
 
-  it('repeats the head of a table on each of its pages', () => {
+  it('repeats a table header on each page of the table', () => {
     const fields = Array.from({ length: 200 }, (_, index) => textField(`f${index}`));
     const middle = pagesOf({ document: { fields } })[3];
     expect(linesOf(middle).slice(2, 5)).toEqual(['Field', 'Kind', 'Value']);
   });
 
   it.each([
-    ['A4 on its side', 841.89, 595.276, 595.28],
-    ['Letter on its side', 792, 612, 612],
-    ['a drawing of size A0', 2384, 3370, 595.28],
-    ['nothing', 0, 0, 595.28],
-  ])('is on A4 or Letter, whichever is nearer: %s', (_, width, height, expected) => {
+    ['A4 landscape', 841.89, 595.276, 595.28],
+    ['Letter landscape', 792, 612, 612],
+    ['an A0 drawing', 2384, 3370, 595.28],
+    ['a page without size', 0, 0, 595.28],
+  ])('uses A4 or Letter, whichever is closer: %s', (_, width, height, expected) => {
     expect(paperFor({ width, height }).width).toBe(expected);
   });
 
-  it('chooses the paper by the first page of the document', () => {
+  it('chooses the paper size by the first page of the document', () => {
     expect(pagesOf()[0]?.size.width).toBe(595.28);
     const letter: PageGeometry = { view: [0, 0, 792, 612], rotation: 90, userUnit: 1 };
     expect(pagesOf({ document: { pages: [letter] } })[0]?.size.width).toBe(612);
   });
 
-  it('says that a document has no fields', () => {
+  it('states that a document has no fields', () => {
     expect(linesOfAll({ document: { fields: [] }, submission: { fields: [] } })).toContain(
       'The document has no fields.',
     );
   });
 
-  it('lists all of its texts whole, so that their fonts can be loaded', () => {
+  it('lists every character it prints by font, so that the fonts can be loaded', () => {
     const certificate = createCertificate(
       sampleTask({ submission: { fields: [entered('name', '你好 '.repeat(60))] } }),
       nothingDrawn,
     );
-    const spoken = new Set(
-      certificate.texts.flatMap(([text, { family }]) => [...text].map((sign) => `${family} ${sign}`)),
+    const listed = new Set(
+      certificate.texts.flatMap(([text, { family }]) => [...text].map((character) => `${family} ${character}`)),
     );
-    const set = certificate
+    const printed = certificate
       .pages(measure)
       .flatMap(({ marks }) =>
         marks.flatMap((mark) =>
-          mark.kind === 'text' ? [...mark.text].map((sign) => `${mark.font.family} ${sign}`) : [],
+          mark.kind === 'text' ? [...mark.text].map((character) => `${mark.font.family} ${character}`) : [],
         ),
       );
-    expect(set.filter((sign) => !spoken.has(sign))).toEqual([]);
+    expect(printed.filter((character) => !listed.has(character))).toEqual([]);
   });
 
-  it('is the same for the same task', () => {
+  it('has the same pages each time for the same task', () => {
     const task = sampleTask();
     expect(createCertificate(task, nothingDrawn).pages(measure)).toEqual(
       createCertificate(task, nothingDrawn).pages(measure),
@@ -214,7 +214,7 @@ describe('a certificate', () => {
   });
 });
 
-describe('a certificate in another language', () => {
+describe('a translated certificate', () => {
   const signer = {
     name: 'Ada Lovelace',
     email: 'ada@example.com',
@@ -251,7 +251,7 @@ describe('a certificate in another language', () => {
     }
   });
 
-  it('mirrors Arabic pages and keeps the direction of other people’s text', () => {
+  it('mirrors Arabic pages but keeps the direction of submitted text', () => {
     const marks = pagesOf(changesIn('ar')).flatMap((page) => page.marks);
     const line = (text: string) => marks.find((mark) => mark.kind === 'text' && mark.text === text);
     expect(line('شهادة الإتمام')).toMatchObject({ align: 'right', direction: 'rtl', x: 545.28 });
@@ -259,15 +259,15 @@ describe('a certificate in another language', () => {
     expect(line('بصمة SHA-256 للشهادة:')).toMatchObject({ direction: 'rtl' });
   });
 
-  it('has Japanese forms of Han characters in a text without kana', () => {
+  it('uses Japanese glyphs for Han characters, even without kana', () => {
     const marks = pagesOf({ document: { language: 'ja', filename: '賃貸契約' } }).flatMap((page) => page.marks);
     const title = marks.find((mark) => mark.kind === 'text' && mark.text === '賃貸契約');
     expect(title).toMatchObject({ font: { han: 'japanese' } });
   });
 });
 
-describe('the files of a certificate', () => {
-  it('have the SHA-256 of the original and of the prepared file', () => {
+describe('the file section of a certificate', () => {
+  it('includes the SHA-256 of the original and of the prepared file', () => {
     const lines = linesOfAll({ document: { sha256: 'ab'.repeat(32), preparedSha256: 'ef'.repeat(32) } });
     const nextTo = (words: string) => lines[lines.findIndex((line) => line.startsWith(words)) + 1];
     expect(nextTo('Original file, SHA-256')).toBe('ab'.repeat(32));
@@ -276,50 +276,50 @@ describe('the files of a certificate', () => {
 });
 
 describe('the verification section of a certificate', () => {
-  it('has the address of the verification page on one line', () => {
+  it('prints the URL of the verification page on one line', () => {
     const lines = linesOfAll({ verifyUrl: 'https://sign.example/v1/verify' });
     expect(lines).toContain('https://sign.example/v1/verify');
     expect(lines.join(' ')).toContain('No account is needed.');
   });
 
-  it('has a QR code with a quiet zone, unless the public address is not known', () => {
+  it('has a QR code if the URL of the verification page is known', () => {
     const codesOf = (verifyUrl?: string) =>
       pagesOf({ verifyUrl }).flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'fill'));
     const [code] = codesOf('https://sign.example/v1/verify');
     expect(code?.paragraph?.alt).toContain('QR code');
-    // Version 3 has 29 modules a side, of which the corners of three are 7 dark ones.
+    // The first run of dark modules is the upper edge of a finder pattern, 7 modules wide (ISO/IEC 18004).
     const [first] = code?.rects ?? [];
     expect((first?.width ?? 0) / (first?.height ?? 1)).toBeCloseTo(7);
     expect(codesOf(undefined)).toEqual([]);
     expect(linesOfAll({ verifyUrl: undefined }).join(' ')).toContain('Ask the organization for the address');
   });
 
-  it('stays within the margins with a long address', () => {
+  it('stays within the margins with a long URL', () => {
     const pages = pagesOf({ verifyUrl: `https://sign.example/${'long-path/'.repeat(18)}` });
     expect(pages.flatMap(strays)).toEqual([]);
   });
 });
 
-describe('views and browsers in a certificate', () => {
-  const wordsOf = (changes: TaskChanges) => linesOfAll(changes).join(' ');
+describe('the events of a certificate', () => {
+  const textOf = (changes: TaskChanges) => linesOfAll(changes).join(' ');
   const first = '2026-11-22T02:33:02.000Z';
   const last = '2026-11-22T02:33:04.000Z';
 
-  it('counts how often others opened the document', () => {
-    const once = wordsOf({ otherViews: { count: 1, first, last: first } });
+  it('include the number of views by others', () => {
+    const once = textOf({ otherViews: { count: 1, first, last: first } });
     expect(once).toContain('addresses: 1. First: 22 November 2026, 02:33:02.000 UTC.');
-    expect(wordsOf({ otherViews: { count: 12_345, first, last } })).toContain('addresses: 12,345.');
+    expect(textOf({ otherViews: { count: 12_345, first, last } })).toContain('addresses: 12,345.');
   });
 
-  it('says how much is left out, and that later openings are not listed', () => {
-    const text = wordsOf({ leftOut: 302 });
+  it('state how many are omitted, and that later views are not listed', () => {
+    const text = textOf({ leftOut: 302 });
     expect(text).toContain('that are not listed here: 302.');
     expect(text).toContain('Later openings of the document are not listed.');
-    expect(wordsOf({})).not.toContain('that are not listed here');
+    expect(textOf({})).not.toContain('that are not listed here');
   });
 });
 
-describe('text of other people', () => {
+describe('a certificate with hostile or long content', () => {
   const hostile = [
     `\u202eevil\u0000\nSubmission sub_fake${'x'.repeat(900)}`,
     'Certificate page 1 of 1',
@@ -333,7 +333,7 @@ describe('text of other people', () => {
     '',
   ];
 
-  it('stays printable, on the page and in its place if it is hostile', () => {
+  it('prints hostile text visibly, within the margins and without overlaps', () => {
     for (const text of hostile) {
       const changes: TaskChanges = {
         organization: { name: text },
@@ -349,15 +349,15 @@ describe('text of other people', () => {
       expect(pages.length, text).toBeLessThan(8);
       expect(pages.flatMap(strays), text).toEqual([]);
       expect(pages.flatMap(overprints), text).toEqual([]);
-      const unseen = /(?![\u200c-\u200f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+      const invisible = /(?![\u200c-\u200f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
       expect(
-        pages.flatMap(linesOf).filter((line) => unseen.test(line)),
+        pages.flatMap(linesOf).filter((line) => invisible.test(line)),
         text,
       ).toEqual([]);
     }
   });
 
-  it('adds no pages beyond what 1,000 fields and 200 events need', () => {
+  it('prints 1,000 fields and 200 events on fewer than 70 pages', () => {
     const fields = Array.from({ length: 1_000 }, (_, index) => textField(`f${index}`));
     const sent = fields.map(({ id }) => entered(id, `Value of ${id}`));
     const views = Array.from({ length: 200 }, (_, index) => eventOf(index + 2, 'document.viewed'));

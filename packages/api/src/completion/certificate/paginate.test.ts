@@ -4,7 +4,7 @@ import { type Item, keptTogether, paginate } from './paginate.ts';
 
 const area = { x: 50, y: 100, width: 400, height: 100 };
 
-/** A block that leaves its name behind. */
+/** A block that prints its own name. */
 function block(text: string, height = 30): Block {
   const font = { family: 'Arimo', size: 9 };
   return { height, marks: [{ kind: 'text', text, x: 0, baseline: 8, align: 'left', direction: 'ltr', font }] };
@@ -12,7 +12,7 @@ function block(text: string, height = 30): Block {
 
 const item = (text: string, more: Partial<Item> = {}): Item => ({ block: block(text), ...more });
 
-/** What stands on each page, from the top, and where. */
+/** The names and baselines on each page, from top to bottom. */
 function pagesOf(...items: readonly Item[]) {
   return paginate(items, area).map((marks) =>
     marks.map((mark) => (mark.kind === 'text' ? `${mark.text} ${mark.baseline}` : mark.kind)),
@@ -20,12 +20,12 @@ function pagesOf(...items: readonly Item[]) {
 }
 
 describe('paginate', () => {
-  it('puts items below each other and continues at the top of the next page', () => {
+  it('stacks items and continues at the top of the next page', () => {
     const high = { block: block('d', 40) };
     expect(pagesOf(item('a'), item('b'), item('c'), high)).toEqual([['a 108', 'b 138', 'c 168'], ['d 108']]);
   });
 
-  it('avoids a nearly empty last page unless that takes another page', () => {
+  it('avoids a nearly empty last page if that adds no page', () => {
     expect(pagesOf(item('a'), item('b'), item('c'), item('d'))).toEqual([
       ['a 108', 'b 138'],
       ['c 108', 'd 138'],
@@ -34,11 +34,11 @@ describe('paginate', () => {
     expect(pagesOf(whole, item('a'))).toEqual([['whole 108'], ['a 108']]);
   });
 
-  it('returns one empty page without items', () => {
+  it('returns one empty page if there are no items', () => {
     expect(pagesOf()).toEqual([[]]);
   });
 
-  it('leaves no gap at the top of a page', () => {
+  it('drops a gap at the top of a page', () => {
     const gap = item('gap', { isGap: true, isBoundToNext: true });
     expect(pagesOf(gap, item('a'), item('b'), item('c'), gap, item('d'), item('e'))).toEqual([
       ['a 108', 'b 138', 'c 168'],
@@ -58,7 +58,7 @@ describe('keptTogether', () => {
     expect(boundIn('a', 'b', 'c')).toEqual(['heading', 'a', 'b', undefined]);
   });
 
-  it('leaves no single row of a long section on its first or last page', () => {
+  it('keeps at least two rows of a long section on its first and last page', () => {
     expect(boundIn('a', 'b', 'c', 'd', 'e')).toEqual(['heading', 'a', undefined, undefined, 'd', undefined]);
   });
 });

@@ -7,7 +7,7 @@ import { styles } from './type-styles.ts';
 const setter = createSetter((text, { size }) => [...text].length * size * 0.5, wordingOf('en'));
 const column = { x: 50, width: 90 };
 
-/** What stands on the lines of a block, where, and how it reads. */
+/** The text marks of a block, one per line. */
 function linesOf(text: string) {
   const { marks } = setter.written(text, styles.body, column);
   return marks.map((mark) => (mark.kind === 'text' ? mark : undefined));
@@ -16,13 +16,13 @@ function linesOf(text: string) {
 const words = (text: string) => linesOf(text).map((line) => line?.text);
 
 describe('a text in a column', () => {
-  it('breaks between words, and within a word that is too long', () => {
+  it('wraps between words, and within a word that is too long', () => {
     expect(words('a name of many words')).toEqual(['a name of many words']);
     expect(words('a name of very many words')).toEqual(['a name of very many', 'words']);
     expect(words('x'.repeat(50))).toEqual(['x'.repeat(20), 'x'.repeat(20), 'x'.repeat(10)]);
   });
 
-  it('keeps its own lines, with empty ones between them', () => {
+  it('keeps its line breaks and empty lines', () => {
     const lines = linesOf('one\n\ntwo');
     expect(lines.map((line) => [line?.text, line?.baseline.toFixed(1)])).toEqual([
       ['one', '8.4'],
@@ -30,11 +30,11 @@ describe('a text in a column', () => {
     ]);
   });
 
-  it('gives all lines of a paragraph its own direction', () => {
+  it('has the direction of its paragraph on every line', () => {
     expect(linesOf('שלום abcdefghijklmnop\nEnglish').map((line) => line?.direction)).toEqual(['rtl', 'rtl', 'ltr']);
   });
 
-  it('has more room between lines of a higher script', () => {
+  it('has more line spacing in a taller script', () => {
     const latin = setter.written('Jane', styles.body, column).height;
     expect(latin).toBe(12);
     expect(setter.written('محمد', styles.body, column).height).toBeGreaterThan(latin);
@@ -45,7 +45,7 @@ describe('a text on one line', () => {
   const oneLine = (text: string, align?: 'right') =>
     setter.oneLine(text, styles.body, column, align && { align }).marks[0];
 
-  it('ends with an ellipsis if it is cut', () => {
+  it('ends with an ellipsis if it is truncated', () => {
     expect(oneLine('twenty characters ok')).toMatchObject({ text: 'twenty characters ok', x: 50 });
     expect(oneLine('a name of very many words')).toMatchObject({ text: 'a name of very many…' });
   });

@@ -8,7 +8,7 @@ import { tinyPdf } from '../../../test/tiny-pdf.ts';
 import { findSeals } from '../../sealing/verification/find-seals.ts';
 import { fillSeal } from './seal.ts';
 
-/** A value of a PDF as plain data; references are followed, but for those to pages. */
+/** The catalog and the annotations of the first page as plain data, with pages as `page`. */
 async function read(bytes: Uint8Array) {
   const pdf = await PDF.load(bytes);
   const plain = (value: unknown): unknown => {
@@ -42,7 +42,7 @@ describe('the signature dictionary', () => {
     expect(Reference).toEqual([{ Type: '/SigRef', TransformMethod: '/DocMDP', TransformParams: params }]);
   });
 
-  it('states the time and the submission, in the entries of PDF and in ours', async () => {
+  it('states the time and the submission in standard and custom entries', async () => {
     const { M, Name, Reason, DocumentSigner } = await signature(await sealedPdf());
     expect({ M, Name, Reason }).toEqual({
       M: 'D:20260304050607Z',
@@ -65,7 +65,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('keeps other annotations of the page, also those that pages share', async () => {
+  it('keeps other annotations of the page, even if pages share them', async () => {
     const link = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] >>';
     for (const annotations of [`[${link}]`, '[3 0 R]', '4 0 R']) {
       const pages = [`/MediaBox [0 0 612 792] /Annots ${annotations}`, '/MediaBox [0 0 612 792] /Annots 4 0 R'];
@@ -87,8 +87,8 @@ describe('the form', () => {
   });
 });
 
-describe('the space for the seal', () => {
-  it('grows with a time stamp and with certificates', async () => {
+describe('the space reserved for the seal', () => {
+  it('grows with a time stamp and with more certificates', async () => {
     const material = ownMaterial();
     const size = async (given: typeof material) => {
       const [seal] = findSeals(Buffer.from(await withEmptySeal(tinyPdf(), given)));
@@ -106,7 +106,7 @@ function signedData(cms: Uint8Array): SignedData {
 }
 
 describe('a sealed file', () => {
-  it('is signed from its first byte to its last, except the seal itself', async () => {
+  it('is signed from first to last byte, except for the seal itself', async () => {
     const file = await sealedPdf();
     const { seal } = partsOf(file);
     expect(file.toString('latin1', seal[0], seal[0] + 1)).toBe('<');
@@ -114,7 +114,7 @@ describe('a sealed file', () => {
     expect(file.toString('latin1', 0, 9)).toBe('%PDF-1.7\n');
   });
 
-  it('holds the digest of the signed bytes, signed with the key of the certificate', async () => {
+  it('contains the digest of the signed bytes, signed with the key of the certificate', async () => {
     const material = ownMaterial();
     const { cms, signed } = partsOf(await sealedPdf(material));
     const [info] = signedData(cms).signerInfos;
@@ -125,7 +125,7 @@ describe('a sealed file', () => {
     expect(verify('sha256', covered, publicKey, info?.signature.valueBlock.valueHexView ?? Buffer.of())).toBe(true);
   });
 
-  it('has the certificate and no signing time in the signed attributes', async () => {
+  it('has the certificate but no signing time in the signed attributes', async () => {
     const material = ownMaterial();
     const { cms } = partsOf(await sealedPdf(material));
     const attributes = signedData(cms).signerInfos[0]?.signedAttrs?.attributes ?? [];
@@ -137,14 +137,14 @@ describe('a sealed file', () => {
     expect(Buffer.from(attributes[2]?.values[0].toBER()).toString('hex')).toContain(fingerprint);
   });
 
-  it('begins with the original file', async () => {
+  it('starts with the unchanged original file', async () => {
     const original = tinyPdf();
     const file = await sealedPdf(ownMaterial(), original);
     expect(file.subarray(0, original.length).equals(original)).toBe(true);
     expect(file.length - original.length).toBeLessThan(10_000);
   });
 
-  it('is sealed at the right place even if the original looks like an empty seal', async () => {
+  it('is sealed at the right place even if the original contains a seal placeholder', async () => {
     const range = '/ByteRange [0 9999999999 9999999999 9999999999]';
     const objects = [`<< ${range} /Contents <${'00'.repeat(2000)}> >>`];
     const file = await sealedPdf(ownMaterial(), tinyPdf({ objects }));
@@ -167,7 +167,7 @@ describe('fillSeal', () => {
     await expect(fillSeal(tinyPdf(), material)).rejects.toThrow('The file was saved without its seal.');
   });
 
-  it('rejects a seal with another range', async () => {
+  it('rejects an unexpected byte range', async () => {
     const material = ownMaterial();
     const bytes = await withEmptySeal(tinyPdf(), material);
     const file = Buffer.from(bytes);

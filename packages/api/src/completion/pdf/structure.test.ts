@@ -4,7 +4,7 @@ import { openPdf } from './open-pdf.ts';
 
 const mediaBox = '/MediaBox [0 0 612 792]';
 
-/** What is written behind a tagged file when a value is drawn on its page: object 3 is the root of the structure. */
+/** The bytes appended to a tagged file when a value is drawn on its page. Object 3 is the structure tree root. */
 async function update(objects: readonly string[], page = '/StructParents 0'): Promise<string> {
   const catalog = '/MarkInfo << /Marked true >> /StructTreeRoot 3 0 R';
   const bytes = tinyPdf({ catalog, objects, pages: [`${mediaBox} ${page}`] });
@@ -17,7 +17,7 @@ async function update(objects: readonly string[], page = '/StructParents 0'): Pr
 describe('a value on a tagged page', () => {
   const paragraph = '<< /Type /StructElem /S /P /P 4 0 R /K 0 >>';
 
-  it('is an element after the last one of its page', async () => {
+  it('becomes a structure element after the last one of its page', async () => {
     const root = '<< /K 4 0 R /ParentTree << /Nums [0 [5 0 R]] >> >>';
     const added = await update([root, '<< /S /Document /P 3 0 R /K [5 0 R 6 0 R] >>', paragraph, paragraph]);
     expect(added).toContain('/Figure <</MCID 1>> BDC q /DS0 Do Q EMC');
@@ -28,7 +28,7 @@ describe('a value on a tagged page', () => {
     expect(added).toContain(`/Nums [0 [5 0 R ${number} 0 R]]`);
   });
 
-  it('has a number of its own if the content has more numbers than the structure lists', async () => {
+  it('gets an unused MCID if the content has more MCIDs than the structure tree', async () => {
     const root = '<< /K 4 0 R /ParentTree << /Nums [0 [5 0 R]] >> >>';
     const objects = [root, '<< /S /Document /P 3 0 R /K 5 0 R >>', paragraph, stream('/P <</MCID 3>> BDC EMC')];
     const added = await update(objects, '/StructParents 0 /Contents 6 0 R');
@@ -36,7 +36,7 @@ describe('a value on a tagged page', () => {
     expect(added).toMatch(/\/Nums \[0 \[5 0 R null null null \d+ 0 R\]\]/);
   });
 
-  it('adds an entry for a page without elements to a parent tree, which becomes a single node', async () => {
+  it('adds a page without elements to the parent tree, which becomes a single node', async () => {
     const tree = '<< /Kids [<< /Limits [7 7] /Nums [7 5 0 R] >>] >>';
     const root = `<< /K 4 0 R /ParentTree ${tree} /ParentTreeNextKey 2 >>`;
     const added = await update([root, '<< /S /Document /P 3 0 R /K 5 0 R >>', paragraph], '');
@@ -48,22 +48,22 @@ describe('a value on a tagged page', () => {
   it.each([
     ['is empty', ['<< >>']],
     [
-      'leads back to itself',
+      'contains cycles',
       ['<< /K 4 0 R /ParentTree 5 0 R >>', '<< /S /P /P 4 0 R /K 4 0 R >>', '<< /Kids [5 0 R] /Nums [0 [4 0 R]] >>'],
     ],
     [
-      'has elements that no way leads to',
+      'has unreachable elements',
       ['<< /ParentTree << /Nums [0 [4 0 R]] >> >>', '<< /S /P /P 5 0 R >>', '<< /S /Sect /P 3 0 R >>'],
     ],
-    ['has entries of other types', ['<< /K (no) /ParentTree << /Nums [0 (no) (no) 1] >> /ParentTreeNextKey /no >>']],
-  ])('is tagged when the structure %s', async (_, objects) => {
+    ['has entries of wrong types', ['<< /K (no) /ParentTree << /Nums [0 (no) (no) 1] >> /ParentTreeNextKey /no >>']],
+  ])('is tagged even if the structure tree %s', async (_, objects) => {
     const added = await update(objects);
     expect(added).toMatch(/\/Figure <<\/MCID \d>> BDC/);
     expect(added).toMatch(/\/S \/Figure \/P \d+ 0 R/);
   });
 });
 
-it('leaves values untagged on a page whose numbers of marked content are too high', async () => {
+it('leaves values untagged on a page whose MCIDs are too high', async () => {
   const objects = ['<< >>', stream('/P <</MCID 99999999>> BDC EMC')];
   expect(await update(objects, '/Contents 4 0 R')).not.toContain('BDC');
 });

@@ -11,7 +11,7 @@ const line = (text: string) => `BT /F 24 Tf 5 5 Td (${text}) Tj ET`;
 const form = (text: string, entries = '/BBox [0 0 400 40]') =>
   stream(line(text), `/Type /XObject /Subtype /Form ${fonts} ${entries}`);
 
-/** A page with one annotation, whose appearances say SHOWN and OTHER. */
+/** A page with one annotation, whose appearances show the words SHOWN and OTHER. */
 const annotated = (annotation: string, appearance = form('SHOWN'), catalog = '') =>
   tinyPdf({
     pages: [`/MediaBox [0 0 612 792] ${fonts} /Contents 3 0 R /Annots [4 0 R]`],
@@ -24,37 +24,37 @@ const annotated = (annotation: string, appearance = form('SHOWN'), catalog = '')
     catalog,
   });
 
-const look = '/AP << /N 5 0 R >>';
+const normal = '/AP << /N 5 0 R >>';
 const ambiguous = { field: 'file', reason: 'ambiguous_pdf', page: 1 };
 
-describe('an annotation is shown as pdf.js shows it', () => {
+describe('an annotation', () => {
   it.each([
-    ['with negative flags', `/Subtype /Stamp /F -1 ${look}`],
-    ['with flags that are a fraction', `/Subtype /Stamp /F 2.5 ${look}`],
-    ['of a link', `/Subtype /Link /A << /S /URI /URI (https://example.com) >> ${look}`],
-    ['of a note', `/Subtype /Popup ${look}`],
-    ['of an attachment', `/Subtype /FileAttachment ${look}`],
-    ['of a type that is named twice', `/Subtype /Stamp /Subtype /Popup /F 4 ${look}`],
-  ])('%s', async (_, annotation) => {
+    ['with negative flags', `/Subtype /Stamp /F -1 ${normal}`],
+    ['with fractional flags', `/Subtype /Stamp /F 2.5 ${normal}`],
+    ['of type Link', `/Subtype /Link /A << /S /URI /URI (https://example.com) >> ${normal}`],
+    ['of type Popup', `/Subtype /Popup ${normal}`],
+    ['of type FileAttachment', `/Subtype /FileAttachment ${normal}`],
+    ['with two subtypes', `/Subtype /Stamp /Subtype /Popup /F 4 ${normal}`],
+  ])('%s is shown as in pdf.js', async (_, annotation) => {
     expect(await outcomeOf(annotated(annotation))).toEqual(['PAGE SHOWN', 'PAGE SHOWN']);
   });
 
   it.each([
     ['whose box has no area', '/BBox [0 0 0 0]'],
     ['whose box is missing', ''],
-    ['whose matrix has texts', '/BBox [0 0 400 40] /Matrix [(a) 0 0 1 0 0]'],
-  ])('with an appearance %s', async (_, entries) => {
-    const file = annotated(`/Subtype /Stamp ${look}`, form('SHOWN', entries));
+    ['whose matrix contains strings', '/BBox [0 0 400 40] /Matrix [(a) 0 0 1 0 0]'],
+  ])('with an appearance %s is shown as in pdf.js', async (_, entries) => {
+    const file = annotated(`/Subtype /Stamp ${normal}`, form('SHOWN', entries));
     expect(await outcomeOf(file)).toEqual(['PAGE SHOWN', 'PAGE SHOWN']);
   });
 
-  it('not at all in a state that it does not name', async () => {
+  it('is hidden if it selects none of its appearance states', async () => {
     const file = annotated('/Subtype /Stamp /AP << /N << /On 5 0 R /Off 6 0 R >> >>');
     expect(await outcomeOf(file)).toEqual(['PAGE', 'PAGE']);
   });
 });
 
-describe('a button is shown in the state in which pdf.js shows it', () => {
+describe('a button', () => {
   const acroForm = '/AcroForm << /Fields [4 0 R] /DA (/F 12 Tf 0 g) >>';
   const button = (entries: string) => annotated(`/Subtype /Widget /FT /Btn /T (a) ${entries}`, form('SHOWN'), acroForm);
   const states = '/AP << /N << /Yes 5 0 R /Off 6 0 R >> >>';
@@ -62,17 +62,17 @@ describe('a button is shown in the state in which pdf.js shows it', () => {
   it.each([
     ['on by its value', `/V /Yes ${states}`, 'SHOWN'],
     ['on by its default value', `/DV /Yes ${states}`, 'SHOWN'],
-    ['on by a text', `/AS (Yes) ${states}`, 'SHOWN'],
+    ['on by a string', `/AS (Yes) ${states}`, 'SHOWN'],
     ['off in a state without an appearance', `/V /Yes /AS /Maybe ${states}`, 'OTHER'],
     ['off without a value', states, 'OTHER'],
-    ['a radio button that is on', `/Ff 32768 /V /Yes ${states}`, 'SHOWN'],
-  ])('%s', async (_, entries, words) => {
+    ['on as a radio button', `/Ff 32768 /V /Yes ${states}`, 'SHOWN'],
+  ])('is shown in the same state as in pdf.js: %s', async (_, entries, words) => {
     const take = { acroForm: false, textTags: false };
     const expected = sortedWords(`${words} PAGE`);
     expect(await outcomeOf(button(entries), take)).toEqual([expected, expected]);
   });
 
-  it('on with a mark when that state has no appearance', async () => {
+  it('is drawn with a mark if it is on and that state has no appearance', async () => {
     const inkOf = async (value: string) => {
       const take = { acroForm: false, textTags: false };
       const { bytes } = await prepare(button(`/V /${value} /AP << /N << /Off 6 0 R >> >>`), take);
@@ -85,7 +85,7 @@ describe('a button is shown in the state in which pdf.js shows it', () => {
   });
 });
 
-it('is refused when the text of an annotation would be lost', async () => {
+it('refuses a file if the text of an annotation would be lost', async () => {
   const acroForm = '/AcroForm << /NeedAppearances true /Fields [4 0 R] >>';
   const file = annotated('/Subtype /Widget /FT /Tx /T (a) /V (VALUE) /DA (nonsense)', form('OLD'), acroForm);
   expect(await outcomeOf(file, { acroForm: false, textTags: false })).toEqual(ambiguous);

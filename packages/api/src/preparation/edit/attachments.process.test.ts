@@ -6,7 +6,7 @@ import { startReading } from '../../pdf/pdf-js.ts';
 const { prepare } = prepareBytes();
 const keep = (bytes: Uint8Array) => prepare(bytes, { acroForm: true, textTags: false }, 'keep');
 
-/** The attachments of a file by name, as pdf.js finds them, and its metadata. */
+/** The attachments and the metadata that pdf.js finds in a file. */
 async function read(bytes: Uint8Array) {
   const loading = startReading(Uint8Array.from(bytes));
   try {
@@ -24,7 +24,7 @@ const { name, data } = invoice;
 const script: AttachedFile = { name: 'run.js', mimeType: 'text/javascript', data: 'alert(1)' };
 
 describe('attachments with the setting "keep"', () => {
-  it('keep their bytes and the claim of Factur-X when they are data only', async () => {
+  it('keep their bytes and the Factur-X claim if they contain only data', async () => {
     const { bytes, activeContent, preparation } = await keep(attachedPdf([invoice]));
     const { files, metadata } = await read(bytes);
     expect(files).toEqual([{ name, data }]);
@@ -33,14 +33,14 @@ describe('attachments with the setting "keep"', () => {
     expect(bytes.toString('latin1')).toContain('/AFRelationship');
   });
 
-  it('stay beside others that are removed and reported', async () => {
+  it('are kept while others are removed and reported', async () => {
     const { bytes, activeContent, preparation } = await keep(attachedPdf([script, invoice]));
     expect((await read(bytes)).files).toEqual([{ name, data }]);
     expect([activeContent, preparation.removed]).toEqual([['attachment'], ['attachment', 'pdf_a']]);
     expect(bytes.toString('latin1')).not.toContain('run.js');
   });
 
-  it('stay when annotations are flattened, and annotations with files do not', async () => {
+  it('are kept when annotations are flattened, unlike file attachment annotations', async () => {
     const font = '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
     const note = 'BT /F 24 Tf 2 5 Td (NOTE) Tj ET';
     const page = '/MediaBox [0 0 612 792] /Annots [4 0 R 5 0 R]';
@@ -57,7 +57,7 @@ describe('attachments with the setting "keep"', () => {
 });
 
 describe('attachments with the setting "remove"', () => {
-  it('are removed with the claim of Factur-X', async () => {
+  it('are removed along with the Factur-X claim', async () => {
     const { bytes, activeContent, preparation } = await prepare(attachedPdf([invoice]));
     const { files, metadata } = await read(bytes);
     expect(files).toEqual([]);

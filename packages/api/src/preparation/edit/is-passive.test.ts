@@ -14,7 +14,7 @@ it.each<[name: string, mimeType: string, data: string | Buffer]>([
   ['Zoë.txt', 'text/plain', 'Zoë\r\n\tand others'],
   ['a.png', 'image/png', png],
   ['a.jpeg', 'image/jpeg', jpeg],
-])('keeps %s of the type %s', (name, mimeType, data) => {
+])('accepts %s of type %s as passive', (name, mimeType, data) => {
   expect(isPassive(name, mimeType, Buffer.from(data as string))).toBe(true);
 });
 
@@ -39,6 +39,6 @@ it.each<[name: string, mimeType: string, data: string | Buffer]>([
   ['a.txt', 'text/plain', Buffer.from([0x4d, 0x5a, 0, 0])],
   ['a.png', 'image/png', jpeg],
   ['a.png', '', png],
-])('removes %s of the type "%s"', (name, mimeType, data) => {
+])('does not accept %s of type "%s" as passive', (name, mimeType, data) => {
   expect(isPassive(name, mimeType, Buffer.from(data as string))).toBe(false);
 });

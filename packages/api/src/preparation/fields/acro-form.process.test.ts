@@ -21,11 +21,11 @@ async function fieldsOf(widgets: readonly string[], page = letter): Promise<Fiel
 const on = (state: string) => `/AP << /N << /${state} 1 0 R /Off 1 0 R >> >>`;
 const radios = 1 << 15;
 
-describe('the fields of a PDF’s own form', () => {
+describe('the fields of an AcroForm', () => {
   it.each([
     ['a line of text', '/FT /Tx', { type: 'text' }],
     ['text with a maximum length', '/FT /Tx /MaxLen 10', { type: 'text', maxLength: 10 }],
-    ['text longer than our limit', '/FT /Tx /MaxLen 99999', { type: 'text', maxLength: 10_000 }],
+    ['text with a maximum length above our limit', '/FT /Tx /MaxLen 99999', { type: 'text', maxLength: 10_000 }],
     ['text of several lines', '/FT /Tx /Ff 4096', { type: 'text', multiline: true }],
     ['text with a value', '/FT /Tx /V (Rome) /DV (Paris)', { value: { type: 'text', content: 'Rome' } }],
     ['text in UTF-16', '/FT /Tx /V <FEFF00E9>', { value: { type: 'text', content: 'é' } }],
@@ -40,15 +40,15 @@ describe('the fields of a PDF’s own form', () => {
       '/FT /Ch /Ff 131072 /Opt [[(1) (One)]] /V (1)',
       { type: 'select', options: [{ value: '1', label: 'One' }], value: { type: 'select', content: '1' } },
     ],
-    ['a list with free entry', '/FT /Ch /Ff 393216 /Opt [(a)] /V (b)', { type: 'text' }],
+    ['a list with custom entries', '/FT /Ch /Ff 393216 /Opt [(a)] /V (b)', { type: 'text' }],
     ['a list without entries', '/FT /Ch', { type: 'text' }],
     ['a list with a duplicate and a blank entry', '/FT /Ch /Opt [(a) (a) ( )]', { options: [{ value: 'a' }] }],
     ['a signature field', '/FT /Sig', { type: 'signature' }],
-  ])('%s', async (_, entries, expected) => {
+  ])('include %s', async (_, entries, expected) => {
     expect(await fieldsOf([`/T (a) ${box} ${entries}`])).toMatchObject([expected]);
   });
 
-  it('recognize a date by the name of its format function, which never runs', async () => {
+  it('become dates by the name of their format function, which never runs', async () => {
     const script = (code: string) => `<< /S /JavaScript /JS (${code}) >>`;
     const date = (format: string) => {
       const [formats, keystrokes] = ['Format', 'Keystroke'].map((on) => script(`AFDate_${on}Ex\\("${format}"\\);`));
@@ -76,17 +76,17 @@ describe('the fields of a PDF’s own form', () => {
     ['/Q 0 /DA (/Helv 0 Tf 0 g)', undefined],
     ['/Q 7 /DA (/Helv 500 Tf)', undefined],
     ['/DA (nonsense)', undefined],
-  ])('take alignment and font size of text: %s', async (entries, style) => {
+  ])('keep text alignment and font size: %s', async (entries, style) => {
     const [field] = await fieldsOf([`/T (a) /FT /Tx ${box} ${entries}`]);
     expect(field && 'style' in field ? field.style : undefined).toEqual(style);
   });
 
-  it('take a font size of user space as it is displayed', async () => {
+  it('scale the font size by the user unit', async () => {
     const [field] = await fieldsOf([`/T (a) /FT /Tx ${box} /DA (/Helv 9 Tf)`], `${letter} /UserUnit 2`);
     expect(field).toMatchObject({ style: { fontSize: 18 } });
   });
 
-  it('join radio buttons of one name', async () => {
+  it('combine radio buttons with the same name', async () => {
     const button = (state: string, x: number) =>
       `/FT /Btn /Ff ${radios} /T (size) ${on(state)} /Rect [${x} 720 ${x + 60} 760]`;
     const [field, ...more] = await fieldsOf([button('S', 60), button('L', 240)]);
@@ -101,7 +101,7 @@ describe('the fields of a PDF’s own form', () => {
     });
   });
 
-  it('join checkboxes of one name if their values differ', async () => {
+  it('combine checkboxes with the same name if their values differ', async () => {
     const boxes = (states: string[]) =>
       fieldsOf(
         states.map((state, index) => `/FT /Btn /T (a) ${on(state)} /Rect [${index * 50} 0 ${index * 50 + 20} 20]`),
@@ -116,18 +116,18 @@ describe('the fields of a PDF’s own form', () => {
   it.each([
     ['push buttons', `/FT /Btn /Ff 65536 ${box}`],
     ['passwords', `/FT /Tx /Ff 8192 ${box}`],
-    ['names of files on a disk', `/FT /Tx /Ff 1048576 ${box}`],
+    ['file selection fields', `/FT /Tx /Ff 1048576 ${box}`],
     ['hidden fields', `/FT /Tx /F 2 ${box}`],
-    ['fields that only print', `/FT /Tx /F 32 ${box}`],
+    ['print-only fields', `/FT /Tx /F 32 ${box}`],
     ['fields without size', '/FT /Tx /Rect [60 720 60 720]'],
     ['fields off the page', '/FT /Tx /Rect [700 10 800 30]'],
     ['fields without a type', box],
-  ])('leave out %s', async (_, entries) => {
+  ])('exclude %s', async (_, entries) => {
     expect(await fieldsOf([`/T (a) ${entries}`])).toEqual([]);
   });
 });
 
-describe('the place of a field', () => {
+describe('the position of a field', () => {
   it.each([
     [letter, { x: 0.1, y: 0.05, width: 0.2, height: 0.05 }],
     [`${letter} /Rotate 90`, { x: 0.9, y: 0.1, width: 0.05, height: 0.2 }],
@@ -142,7 +142,7 @@ describe('the place of a field', () => {
   });
 });
 
-describe('names of fields', () => {
+describe('the names of form fields', () => {
   const named = async (...names: string[]) => fieldsOf(names.map((name) => `/FT /Tx ${box} /T ${name}`));
 
   it('never fail an upload', async () => {
@@ -161,27 +161,27 @@ describe('names of fields', () => {
     expect(fields.map(({ label }) => label).slice(0, 2)).toEqual(['a b', 'a']);
   });
 
-  it('give the same ids each time', async () => {
+  it('give the same IDs each time', async () => {
     const ids = async () => (await named('(b)', '(\\001)', '(b)')).map(({ id }) => id);
     expect(await ids()).toEqual(await ids());
   });
 
-  it('are replaced by the name for people, if there is one', async () => {
+  it('are not used as labels if there are alternate names', async () => {
     const [field] = await named('(form[0].f1_01[0]) /TU (Your   name\\012here)');
     expect(field).toMatchObject({ id: 'form[0].f1_01[0]', label: 'Your name here' });
   });
 
-  it('lose the parts that form programs add', async () => {
+  it('lose the form prefix and indexes in labels', async () => {
     expect(await named('(form[0].f1_01[0])')).toMatchObject([{ label: 'f1_01' }]);
   });
 
-  it('are cleaned, and values too', async () => {
+  it('lose control characters, as do values', async () => {
     const [field] = await named('(a) /V (one\\015two\\000)');
     expect(field).toMatchObject({ value: { content: 'one two' } });
   });
 });
 
-it('takes no more fields than a document may have', async () => {
+it('rejects more fields than a document may have', async () => {
   const widgets = Array.from({ length: maxFields + 1 }, (_, index) => `/FT /Tx /T (${index}) ${box}`);
   await expect(fieldsOf(widgets)).rejects.toMatchObject({
     status: 422,

@@ -5,7 +5,7 @@ import { createIds } from './field-parts.ts';
 import { formFields } from './form-fields.ts';
 import { widgetsOf } from './widget.ts';
 
-const troubles = [
+const badCharacters = [
   '',
   ' ',
   '\0',
@@ -21,7 +21,7 @@ const troubles = [
   'Off',
 ];
 const piece = fc.oneof(
-  fc.constantFrom(...troubles, '__proto__', 'valueOf', '[0]', '.', 'x'.repeat(600)),
+  fc.constantFrom(...badCharacters, '__proto__', 'valueOf', '[0]', '.', 'x'.repeat(600)),
   fc.string({ unit: 'binary' }),
 );
 const word = fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''));
@@ -31,7 +31,7 @@ const number = fc.oneof(
 );
 const option = fc.record({ exportValue: word, displayValue: fc.option(word) });
 
-/** Widgets as pdf.js returns them, and with values that it would not return. */
+/** Widgets as pdf.js returns them, and with values that it never returns. */
 const widget = fc.record({
   subtype: fc.constant('Widget'),
   rect: fc.tuple(number, number, number, number),
@@ -63,7 +63,7 @@ const page = fc.record({
   userUnit: fc.constantFrom(1, 2, 0.01),
 });
 
-it('makes valid fields from any names and places', () => {
+it('makes valid fields from any widget names and positions', () => {
   fc.assert(
     fc.property(fc.array(widget, { maxLength: 5 }), page, (widgets, geometry) => {
       const fields = formFields(widgetsOf(widgets, 1, geometry), createIds());

@@ -29,19 +29,19 @@ const number = fc.oneof(fc.integer({ min: -20, max: 900 }), fc.constantFrom(0, 1
 
 const rect = fc.option(fc.record({ x: number, y: number, width: number, height: number }), { nil: undefined });
 const matrix = fc.array(number, { minLength: 4, maxLength: 4 });
-const characters = fc.tuple(fc.oneof(wholeTag, piece), rect, matrix).map(([text, line, turn]) =>
+const characters = fc.tuple(fc.oneof(wholeTag, piece), rect, matrix).map(([text, line, matrix]) =>
   Array.from(text, (sign) => ({
     sign,
     origin: [0, 0] as const,
     box: line as Rect<'user'> | undefined,
     line: line as Rect<'user'> | undefined,
-    matrix: turn,
+    matrix,
   })),
 );
 
 const geometry = { view: [0, 0, 612, 792], rotation: 90, userUnit: 2 } as const;
 
-it('makes fields of any text, or says which tag is invalid and why', () => {
+it('makes fields from any text, or reports which tag is invalid and why', () => {
   fc.assert(
     fc.property(fc.array(characters, { maxLength: 6 }), (pieces) => {
       const page = {

@@ -27,8 +27,8 @@ const expectPlace = (field: Field | undefined, place: Record<string, number>) =>
   for (const [side, value] of Object.entries(place)) expect(field).toHaveProperty(side, expect.closeTo(value, 3));
 };
 
-describe('a tag', () => {
-  it('is by default a required text, labelled by its name', async () => {
+describe('a text tag', () => {
+  it('becomes by default a required text field, labelled by its name', async () => {
     const [field, ...more] = await fieldsIn('{{Full name}}');
     expect(more).toEqual([]);
     expect(field).toMatchObject({ id: 'Full name', type: 'text', label: 'Full name', required: true, editable: true });
@@ -51,16 +51,16 @@ describe('a tag', () => {
       { options: [{ value: 'x' }, { value: 'y' }], value: { content: 'y' } },
     ],
     ['{{a;default=b=c}}', { value: { content: 'b=c' } }],
-  ])('is read: %s', async (text, expected) => {
+  ])('sets the properties of its field: %s', async (text, expected) => {
     expect(await fieldsIn(text)).toMatchObject([expected]);
   });
 
-  it('of a radio field is one of its boxes', async () => {
+  it('of type radio becomes an option of its field', async () => {
     const both = await fieldsIn('{{size;type=radio;option=S}} or {{size;type=radio;option=L;default=L}}');
     expect(both).toMatchObject([{ id: 'size', type: 'radio', options: [{ value: 'S' }, { value: 'L' }] }]);
   });
 
-  it('of checkboxes is one of them', async () => {
+  it('of type checkboxes becomes an option of its field', async () => {
     const [field] = await fieldsIn(
       '{{x;type=checkboxes;option=A;default=A, B;maxChoices=2}} {{x;type=checkboxes;option=B}}',
     );
@@ -68,7 +68,7 @@ describe('a tag', () => {
     expect(field).toMatchObject({ options: [{ value: 'A' }, { value: 'B' }], maxChoices: 2, value: selected });
   });
 
-  it('may be in a sentence, beside others', async () => {
+  it('may be part of a sentence with other tags', async () => {
     const fields = await fieldsIn('I, {{a}}, live in {{b}} \\(city\\).');
     expect(fields.map(({ id }) => id)).toEqual(['a', 'b']);
   });
@@ -77,15 +77,12 @@ describe('a tag', () => {
     ['in pieces', 'BT /F1 10 Tf 60 700 Td ({) Tj ({na) Tj (me;requ) Tj (ired=false}) Tj (}) Tj ET'],
     ['with kerning', 'BT /F1 10 Tf 60 700 Td [({{na) -20 (me;re) 30 (quired=false}) 10 (})] TJ ET'],
     ['in two fonts', 'BT 60 700 Td /F1 10 Tf ({{na) Tj /F2 10 Tf (me;required=false}}) Tj ET'],
-    [
-      'in pieces with positions of their own',
-      'BT /F1 10 Tf 60 700 Td ({{name;re) Tj 43.36 0 Td (quired=false}}) Tj ET',
-    ],
+    ['in separately positioned pieces', 'BT /F1 10 Tf 60 700 Td ({{name;re) Tj 43.36 0 Td (quired=false}}) Tj ET'],
   ])('is found when written %s', async (_, content) => {
     expect(await fieldsOf(page(content))).toMatchObject([{ id: 'name', required: false }]);
   });
 
-  it('adds to the fields of the form', async () => {
+  it('is added to the fields of the form', async () => {
     const widget = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Rect [60 60 90 90] >>';
     const pages = [`${letter} ${resources} /Contents 3 0 R /Annots [4 0 R]`];
     const pdf = tinyPdf({
@@ -98,8 +95,8 @@ describe('a tag', () => {
   });
 });
 
-describe('the place of a tag', () => {
-  /** Text that is upright on the displayed page, 60 points from its left and 100 from its top. */
+describe('the box of a text tag', () => {
+  /** Upright text, 60 points from the left and 100 from the top of the displayed page. */
   const upright = [
     ['', '1 0 0 1 60 700', 600, 800],
     ['/Rotate 90', '0 1 -1 0 100 60', 800, 600],
@@ -109,26 +106,26 @@ describe('the place of a tag', () => {
   ] as const;
 
   it.each(upright)(
-    'is that of its text, or of the size it asks for, on a page with %s',
+    'matches its text and any requested size on a page with "%s"',
     async (entries, matrix, width, height) => {
       const [field] = await fieldsOf(page(line('{{name}}', matrix), `${letter} ${entries}`));
-      // Eight letters of Helvetica at ten points are 38.37 wide; the baseline lies between bottom and top.
+      // Eight characters of 10-point Helvetica: 38.37 points wide, 7.18 above the baseline, 2.07 below.
       expectPlace(field, { x: 60 / width, width: 38.37 / width });
-      const { y = 0, height: high = 0 } = field ?? {};
+      const { y = 0, height: share = 0 } = field ?? {};
       expect(y * height).toBeCloseTo(100 - 7.18, 0);
-      expect((y + high) * height).toBeCloseTo(100 + 2.07, 0);
+      expect((y + share) * height).toBeCloseTo(100 + 2.07, 0);
       const [sized] = await fieldsOf(page(line('{{name;width=120;height=40}}', matrix), `${letter} ${entries}`));
       expectPlace(sized, { x: 60 / width, width: 120 / width, height: 40 / height });
       expect((sized?.y ?? 0) * height).toBeCloseTo(100 - 7.18, 0);
     },
   );
 
-  it('is in points of the displayed page with any user unit', async () => {
+  it('has a requested size in points of the displayed page, with any user unit', async () => {
     const [field] = await fieldsOf(page(line('{{name;width=120}}'), `${letter} /UserUnit 2`));
     expectPlace(field, { x: 0.1, width: 0.1 });
   });
 
-  it('follows the text before it', async () => {
+  it('starts after the text before the tag', async () => {
     const [field] = await fieldsIn('Name: {{name}}');
     expectPlace(field, { x: (60 + 32.23) / 600, width: 38.37 / 600 });
   });
@@ -138,22 +135,22 @@ describe('the place of a tag', () => {
     expectPlace(field, { x: 0.1, width: (17.8 + 24) / 600 });
   });
 
-  it('is the upright box around slanted text', async () => {
+  it('is the bounding box of slanted text', async () => {
     const [field] = await fieldsOf(page(line('{{name;width=100;height=50}}', '0.8 0.6 -0.6 0.8 300 400')));
     expectPlace(field, { width: (80 + 30) / 600, height: (60 + 40) / 800 });
   });
 
-  it('ends at the edge of the page', async () => {
+  it('is clipped at the edge of the page', async () => {
     const [field] = await fieldsIn('{{name;width=9999}}');
     expectPlace(field, { x: 0.1, width: 0.9 });
   });
 
-  it('is never beyond the page', async () => {
+  it('yields no field if it is outside the page', async () => {
     expect(await fieldsOf(page(line('{{name}}', '1 0 0 1 700 700')))).toEqual([]);
   });
 });
 
-describe('an invalid tag', () => {
+describe('an invalid text tag', () => {
   it.each([
     ['{{a', 'unreadable_tag'],
     ['a}}', 'unreadable_tag'],

@@ -19,9 +19,9 @@ describe('pictures of a page', () => {
     ['a word in a bolder font', picture(word), picture([100, 100, 40, 6, 0])],
     ['a word moved by a pixel', picture(word), picture([101, 101, 40, 6, 60])],
     ['a thinner line', picture([0, 50, 280, 1, 0]), picture([0, 50, 280, 1, 200])],
-    ['an edge between two squares', picture([60, 60, 60, 60, 200]), picture([61, 61, 60, 60, 200])],
+    ['a square moved by a pixel', picture([60, 60, 60, 60, 200]), picture([61, 61, 60, 60, 200])],
     ['a different shade of a colour', picture([50, 50, 100, 100, 90]), picture([50, 50, 100, 100, 160])],
-  ])('are similar with %s', (_, one, other) => {
+  ])('are similar despite %s', (_, one, other) => {
     expect(areSimilar(one, other)).toBe(true);
     expect(areSimilar(other, one)).toBe(true);
   });
@@ -31,19 +31,19 @@ describe('pictures of a page', () => {
     ['a word in another place', picture(word), picture([100, 200, 40, 6, 60])],
     ['a box that is black in one and white in the other', picture([50, 50, 100, 100, 0]), picture([50, 50, 1, 1, 0])],
     ['a different size', picture(), { ...picture(), width: 180, grey: new Uint8Array(180 * 360).fill(255) }],
-  ])('differ with %s', (_, one, other) => {
+  ])('differ by %s', (_, one, other) => {
     expect(areSimilar(one, other)).toBe(false);
     expect(areSimilar(other, one)).toBe(false);
   });
 
-  it('are similar at a third of the size when only a seam of a pixel between two boxes differs', () => {
+  it('are similar at a third of the size if only a one-pixel seam differs', () => {
     const [whole, seam] = [picture([0, 0, 280, 360, 60]), picture([0, 0, 280, 360, 60], [0, 180, 280, 1, 130])];
     expect(areSimilar(whole, seam)).toBe(false);
     expect(areSimilar(shrunk(whole), shrunk(seam))).toBe(true);
     expect(areSimilar(shrunk(whole), shrunk(picture([0, 0, 280, 360, 60], [0, 180, 280, 3, 130])))).toBe(false);
   });
 
-  it('are equal up to a few pixels', () => {
+  it('count as equal if only a few pixels differ', () => {
     expect(areEqual(picture(word), picture(word, [0, 0, 2, 1, 0]))).toBe(true);
     expect(areEqual(picture(word), picture())).toBe(false);
   });

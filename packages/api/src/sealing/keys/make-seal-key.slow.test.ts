@@ -9,7 +9,7 @@ const now = Date.parse('2026-03-04T05:06:07.890Z');
 const organization = { id: 'org_0000000000000000000000000a', name: 'Müller & Söhne' };
 
 describe('the certificate of an organization', () => {
-  it.skipIf(!hasTool('openssl'))('has the key usage of seals, as OpenSSL reads it', async () => {
+  it.skipIf(!hasTool('openssl'))('has the key usage of a seal according to OpenSSL', async () => {
     const path = join(await temporaryFolder(), 'certificate.der');
     await writeFile(path, makeSealKey(organization, now).certificate);
     const { stdout } = attempt('openssl', ['x509', '-inform', 'DER', '-in', path, '-noout', '-text', '-checkend', '0']);

@@ -6,7 +6,7 @@ const now = Date.parse('2026-03-04T05:06:07.890Z');
 const organization = { id: 'org_0000000000000000000000000a', name: 'Müller & Söhne' };
 
 describe('the certificate of an organization', () => {
-  it('belongs to its key, which is new each time', () => {
+  it('matches its private key, which is new each time', () => {
     const [one, other] = [makeSealKey(organization, now), makeSealKey(organization, now)];
     const certificate = new X509Certificate(one.certificate);
     const keyOf = (privateKey: Uint8Array) =>
@@ -17,14 +17,14 @@ describe('the certificate of an organization', () => {
     expect(new X509Certificate(other.certificate).serialNumber).not.toBe(certificate.serialNumber);
   });
 
-  it('is self-signed, and no certificate authority', () => {
+  it('is self-signed and not a certificate authority', () => {
     const certificate = new X509Certificate(makeSealKey(organization, now).certificate);
     expect(certificate.verify(certificate.publicKey)).toBe(true);
     expect(certificate.issuer).toBe(certificate.subject);
     expect(certificate.ca).toBe(false);
   });
 
-  it('names the organization and its id', () => {
+  it('names the organization and its ID', () => {
     const { subject } = new X509Certificate(makeSealKey(organization, now).certificate);
     expect(subject.split('\n')).toEqual([
       'O=Müller & Söhne',
@@ -33,7 +33,7 @@ describe('the certificate of an organization', () => {
     ]);
   });
 
-  it('shortens a long name to whole characters', () => {
+  it('truncates a long name without splitting a character', () => {
     const { subject } = new X509Certificate(makeSealKey({ ...organization, name: '🏢'.repeat(200) }, now).certificate);
     expect(subject).toContain(`CN=${'🏢'.repeat(64)}`);
     expect(subject).not.toContain('🏢'.repeat(65));
@@ -45,7 +45,7 @@ describe('the certificate of an organization', () => {
     expect(validToDate.toISOString()).toBe('2036-03-04T05:06:07.000Z');
   });
 
-  it('may expire after 2049, when dates have another form', () => {
+  it('may expire after 2049, when X.509 dates change to GeneralizedTime', () => {
     const { validToDate } = new X509Certificate(
       makeSealKey(organization, Date.parse('2044-02-29T00:00:00Z')).certificate,
     );

@@ -8,7 +8,7 @@ const start = Date.parse('2026-11-01T00:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: start }));
 afterEach(() => void vi.useRealTimers());
 
-/** Watches a certificate that is valid between two days from now. */
+/** Watches a certificate that is valid from day `from` to day `until`, counted from now. */
 function watch(from: number, until: number) {
   const lines: { level: number; msg: string; daysLeft?: number }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -24,7 +24,7 @@ describe('the seal of an organization', () => {
 });
 
 describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
-  it('seals for all organizations, and its private key is not stored', async () => {
+  it('seals for all organizations, and is not stored in the database', async () => {
     const settings = { SEAL_P12: await makeP12({ issued: true }), SEAL_P12_PASSWORD: password };
     const deps = await openSeals(settings);
     const { organization } = await makeOrganization(deps, acme, commandLine, Date.now());
@@ -40,7 +40,7 @@ describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
     expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
   });
 
-  it('replaces the key of an organization, which gets a new one when SEAL_P12 is removed', async () => {
+  it('replaces the key of an organization until SEAL_P12 is removed, which creates a new one', async () => {
     const before = await openSeals();
     const id = await addWithoutSeal(before);
     const own = await loadSealMaterial(before, id);

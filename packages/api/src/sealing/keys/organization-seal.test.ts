@@ -19,7 +19,7 @@ describe('the seal of an organization', () => {
     expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
   });
 
-  it('is created at its first use for an organization that has none', async () => {
+  it('is created at its first use if the organization has none', async () => {
     const deps = await openSeals();
     const id = await addWithoutSeal(deps);
     const [first, again] = [await loadSealMaterial(deps, id), await loadSealMaterial(deps, id)];
@@ -44,12 +44,12 @@ describe('the seal of an organization', () => {
     expect(await listSealCertificates(deps.database.read(id), id)).toHaveLength(1);
   });
 
-  it('is never that of another organization', async () => {
+  it('cannot be used by another organization', async () => {
     const deps = await openSeals();
     const [ours, theirs] = [await addWithoutSeal(deps), await addWithoutSeal(deps)];
     const [one, other] = [await loadSealMaterial(deps, ours), await loadSealMaterial(deps, theirs)];
     expect(one.certificateId).not.toBe(other.certificateId);
-    // Not even when its row is copied.
+    // Not even if the encrypted key is copied to the other row.
     const { database } = deps;
     const stolen = (await listSealCertificates(database.read(theirs), theirs))[0]?.privateKey ?? null;
     await database.unscoped.write((db) =>
@@ -58,7 +58,7 @@ describe('the seal of an organization', () => {
     await expect(loadSealMaterial(deps, ours)).rejects.toThrow(`${one.certificateId} cannot be decrypted`);
   });
 
-  it('names the time stamp authority of TSA_URL', async () => {
+  it('uses the time stamp authority of TSA_URL', async () => {
     const [without, set] = [await openSeals(), await openSeals({ TSA_URL: 'http://tsa.example/path/' })];
     expect(await loadSealMaterial(without, await addWithoutSeal(without))).not.toHaveProperty('timeStampAuthority');
     const material = await loadSealMaterial(set, await addWithoutSeal(set));
@@ -66,11 +66,11 @@ describe('the seal of an organization', () => {
   });
 });
 
-describe('a certificate that is not valid now', () => {
+describe('a certificate that is not currently valid', () => {
   const dayMs = 24 * 60 * 60 * 1000;
   const inDays = (days: number) => () => Date.now() + days * dayMs;
 
-  it('is replaced when the clock was ahead when it was made', async () => {
+  it('is replaced if a wrong clock dated it in the future', async () => {
     const deps = await openSeals();
     const id = await addWithoutSeal(deps);
     const ahead = await loadSealMaterial({ ...deps, now: inDays(400) }, id);
@@ -84,7 +84,7 @@ describe('a certificate that is not valid now', () => {
   it.each([
     ['expired', -1, 'has expired'],
     ['not valid yet', 200, 'is not valid yet'],
-  ])("fails completions when it is the operator's: %s", async (_, days, message) => {
+  ])("fails completions if it is the operator's: %s", async (_, days, message) => {
     const deps = await openSeals();
     const { certificate, privateKey } = makeSealKey({ id: 'org_1', name: 'Operator' }, Date.now());
     const validity = { notBefore: inDays(days - 100)(), notAfter: inDays(days)() };

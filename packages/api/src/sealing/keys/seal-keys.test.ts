@@ -27,7 +27,7 @@ const keyOf = async (deps: SealDeps, id: string) =>
   Buffer.from(keyBytesOf(await loadSealMaterial(deps, id))).toString('hex');
 
 describe('reencryptSealKeys', () => {
-  it('keeps the private keys when it starts with the same settings', async () => {
+  it('keeps the private keys if the settings are unchanged', async () => {
     for (const settings of [{}, { SEAL_KEY: newKey() }]) {
       const folder = await temporaryFolder();
       const first = await open(folder, settings);
@@ -42,7 +42,7 @@ describe('reencryptSealKeys', () => {
     ['SEAL_KEY is set', {}, { SEAL_KEY: newKey() }],
     ['SEAL_KEY is changed', { SEAL_KEY: 'AAAA' }, { SEAL_KEY: newKey(), SEAL_KEY_PREVIOUS: 'AAAA' }],
     ['SEAL_KEY is removed', { SEAL_KEY: 'AAAA' }, { SEAL_KEY_PREVIOUS: 'AAAA' }],
-  ])('encrypts the private keys again when %s', async (_, before, after) => {
+  ])('re-encrypts the private keys when %s', async (_, before, after) => {
     const former = newKey();
     const settings = (given: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === 'AAAA' ? former : value]));
@@ -51,8 +51,8 @@ describe('reencryptSealKeys', () => {
     const ids = [await organizationIn(first), await organizationIn(first)];
     const keys = await Promise.all(ids.map((id) => keyOf(first, id)));
 
-    const then = await open(folder, settings(after));
-    await reencryptSealKeys(then.database, then.seals);
+    const restarted = await open(folder, settings(after));
+    await reencryptSealKeys(restarted.database, restarted.seals);
     const { SEAL_KEY_PREVIOUS: _gone, ...alone } = settings(after) as Record<string, string>;
     const later = await open(folder, alone);
     await checkSealKeys(later.database, later.seals);
@@ -66,14 +66,14 @@ describe('reencryptSealKeys', () => {
     ['another SEAL_KEY', { SEAL_KEY: newKey() }, { SEAL_KEY: newKey() }],
     ['no SEAL_KEY', { SEAL_KEY: newKey() }, {}],
     ['a wrong SEAL_KEY_PREVIOUS', { SEAL_KEY: newKey() }, { SEAL_KEY: newKey(), SEAL_KEY_PREVIOUS: newKey() }],
-  ])('fails with %s, and says what to do', async (_, before, after) => {
+  ])('fails with %s, and explains how to recover', async (_, before, after) => {
     const folder = await temporaryFolder();
     const id = await organizationIn(await open(folder, before));
-    const then = await open(folder, after);
-    const starting = reencryptSealKeys(then.database, then.seals);
+    const restarted = await open(folder, after);
+    const starting = reencryptSealKeys(restarted.database, restarted.seals);
     await expect(starting).rejects.toThrow('Set SEAL_KEY as it was when they were made');
     await expect(starting).rejects.toThrow('seal rotate --lost');
-    expect(await findLostKeys(then.database, then.seals)).toEqual([id]);
+    expect(await findLostKeys(restarted.database, restarted.seals)).toEqual([id]);
     for (const key of Object.values({ ...before, ...after })) await expect(starting).rejects.not.toThrow(key);
   });
 
@@ -81,8 +81,8 @@ describe('reencryptSealKeys', () => {
     const folder = await temporaryFolder();
     await organizationIn(await open(folder));
     await rm(join(folder, 'secret.key'));
-    const then = await open(folder);
-    await expect(reencryptSealKeys(then.database, then.seals)).rejects.toThrow('restore it from a backup');
+    const restarted = await open(folder);
+    await expect(reencryptSealKeys(restarted.database, restarted.seals)).rejects.toThrow('restore it from a backup');
   });
 });
 
@@ -113,7 +113,7 @@ describe('keyCipher', () => {
     expect(() => cipher.decrypt(cipher.encrypt(secret, owner), other)).toThrow();
   });
 
-  it('refuses to decrypt with another key, and bytes that were changed or cut off', () => {
+  it('refuses to decrypt with another key, or changed or truncated bytes', () => {
     const cipher = keyCipher(key());
     const encrypted = cipher.encrypt(secret, owner);
     expect(() => keyCipher(key()).decrypt(encrypted, owner)).toThrow();

@@ -8,7 +8,7 @@ const blank = (count: number) => tinyPdf({ pages: Array.from({ length: count }, 
 const text = (content: string) => stream(`BT /F1 24 Tf 72 700 Td (${content}) Tj ET`);
 
 describe('compareFiles', () => {
-  it('finds nothing in the same file', async () => {
+  it('finds no change in the same file', async () => {
     expect(await compareFiles(threePages(), threePages())).toEqual([]);
   });
 
@@ -19,12 +19,12 @@ describe('compareFiles', () => {
     expect(await compareFiles(file, updateFile(file, { 9: turned }))).toEqual(['page_changed']);
   });
 
-  it('finds pages that were added or are missing', async () => {
+  it('finds added and missing pages', async () => {
     expect(await compareFiles(blank(2), blank(3))).toEqual(['page_changed']);
     expect(await compareFiles(blank(3), blank(2))).toEqual(['page_changed']);
   });
 
-  it('finds annotations and form fields', async () => {
+  it('finds added annotations and form fields', async () => {
     const file = blank(1);
     const note = '<< /Type /Annot /Subtype /Text /Rect [0 0 9 9] /Contents (Approved) >>';
     const annotated = tinyPdf({ pages: [`/MediaBox [0 0 612 792] /Annots [${note}]`] });
@@ -36,13 +36,13 @@ describe('compareFiles', () => {
     expect(await compareFiles(file, form)).toEqual(['form_changed']);
   });
 
-  it('finds nothing in a file that cannot be read', async () => {
+  it('finds no change in an unreadable file', async () => {
     expect(await compareFiles(threePages(), Buffer.from('%PDF-1.7'))).toEqual([]);
   });
 
-  it('accepts pages that contain each other', async () => {
+  it('handles a page tree with cycles', async () => {
     const file = threePages();
-    const circle = updateFile(file, { 2: '<< /Type /Pages /Count 3 /Kids [2 0 R 2 0 R 7 0 R] >>' });
-    expect(await compareFiles(file, circle)).toEqual(['page_changed']);
+    const cyclic = updateFile(file, { 2: '<< /Type /Pages /Count 3 /Kids [2 0 R 2 0 R 7 0 R] >>' });
+    expect(await compareFiles(file, cyclic)).toEqual(['page_changed']);
   });
 });

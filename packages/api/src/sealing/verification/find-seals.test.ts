@@ -15,7 +15,7 @@ async function namedIn(bytes: Uint8Array | string): Promise<string[]> {
 const name = (id: string) => `/Submission (${id})`;
 
 describe('namedSubjects', () => {
-  it('finds those of the seals in a file', async () => {
+  it('finds the submission of a seal', async () => {
     const { bytes, facts } = await sealFile(sealKey());
     expect(await namedIn(bytes)).toEqual([facts.subjectId]);
     expect(await namedIn('%PDF-1.7 /Submission (sub_1) /Reason (Submission sub_2)')).toEqual([]);
@@ -28,15 +28,15 @@ describe('namedSubjects', () => {
     expect([...findSeals(bytes)].map(({ facts }) => facts.subjectId)).toEqual([subjectId]);
   });
 
-  it('finds a name that is split between two chunks of a large file', async () => {
+  it('finds an ID that is split between two chunks of a large file', async () => {
     const id = newId('sub');
-    const pieceBytes = 64 * 1024;
-    for (let before = pieceBytes - name(id).length - 1; before <= pieceBytes + 1; before++) {
+    const chunkBytes = 64 * 1024;
+    for (let before = chunkBytes - name(id).length - 1; before <= chunkBytes + 1; before++) {
       expect(await namedIn(`${' '.repeat(before)}${name(id)} `)).toEqual([id]);
     }
   });
 
-  it('returns the last ones of a file with many', async () => {
+  it('returns only the last 16 of a file with many', async () => {
     const ids = Array.from({ length: 40 }, () => newId('sub'));
     expect(await namedIn([...ids, ...ids].map(name).join('\n'))).toEqual(ids.slice(-16));
   });

@@ -7,14 +7,14 @@ import { eventItems } from './events.ts';
 const received = eventOf(9, 'submission.received');
 const day = '22 November 2026';
 
-/** The texts after the head of the table. */
+/** The texts below the table header. */
 function rows(events: readonly AuditEvent[]): string[] {
   const texts = sectionTexts(eventItems, { events });
   return texts.slice(texts.indexOf('Network address and browser') + 1);
 }
 
-describe('the events of a certificate', () => {
-  it('have a time, an actor and an origin, and end with the seal', () => {
+describe('the event table of a certificate', () => {
+  it('shows time, actor and origin of each event, and ends with the seal', () => {
     const uploaded = eventOf(1, 'document.created', { keyId: keys.sender, ip: '198.51.100.24' });
     expect(rows([uploaded, received])).toEqual([
       day,
@@ -38,7 +38,7 @@ describe('the events of a certificate', () => {
     ]);
   });
 
-  it('name the version, the attempt and the failure', () => {
+  it('includes the version, the attempt and the failure', () => {
     const own = { keyId: null };
     const texts = rows([
       eventOf(2, 'document.fields_replaced', { version: 2 }),
@@ -59,7 +59,7 @@ describe('the events of a certificate', () => {
     ]);
   });
 
-  it('without a key are by the service or by its operator', () => {
+  it('attributes events without a key to the service or its operator', () => {
     const own = { keyId: null };
     const texts = rows([eventOf(1, 'document.created', own), received, eventOf(10, 'submission.completing', own)]);
     expect(texts.filter((text) => /^(by|key_)/.test(text))).toEqual([
@@ -70,7 +70,7 @@ describe('the events of a certificate', () => {
     ]);
   });
 
-  it('say that the origin was erased', () => {
+  it('states that the origin of an event was erased', () => {
     expect(rows([{ ...received, details: null }]).slice(2, 5)).toEqual([
       'Submission received',
       keys.signer,
@@ -78,11 +78,11 @@ describe('the events of a certificate', () => {
     ]);
   });
 
-  it('name no event of the audit trail if there is none', () => {
+  it('lists only the seal if the audit trail is empty', () => {
     expect(rows([])).toEqual([day, '02:33:10.500 UTC', 'Completed and sealed', 'by the service']);
   });
 
-  it('show a user agent printable and short', () => {
+  it('escapes and truncates a user agent', () => {
     const texts = rows([eventOf(9, 'submission.received', { userAgent: `\u202e\n${'x'.repeat(498)}` })]);
     expect(texts).toContainEqual(expect.stringMatching(/^\\u\{202e\}\\u\{a\}x{227}…$/));
   });

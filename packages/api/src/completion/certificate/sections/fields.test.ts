@@ -13,7 +13,7 @@ const tag = { type: 'Figure' } as const;
 const drawn = { fields: [{ fieldId: 'a', page: 1, at: { x: 0, y: 0 }, marks: [], image, tag }], notes: [] };
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 
-/** The texts of the table of fields after its head. */
+/** The texts of the field table below its header. */
 function rows(fields: readonly Field[], sent: readonly SubmittedField[], shown = nothingDrawn): string[] {
   const texts = sectionTexts(fieldItems, { document: { fields }, submission: { fields: sent } }, shown);
   return texts.slice(texts.indexOf('Value') + 1);
@@ -23,8 +23,8 @@ function rows(fields: readonly Field[], sent: readonly SubmittedField[], shown =
 const textsOf = (field: Field, value: SubmittedField['value'], shown = nothingDrawn) =>
   rows([field], [{ id: field.id, value }], shown).slice(3);
 
-describe('the field values of a certificate', () => {
-  it('list every field in the order of the document, also those left empty', () => {
+describe('the field table of a certificate', () => {
+  it('lists every field in document order, including empty ones', () => {
     const fields = [textField('b', { page: 2 }), textField('a', { label: ' ' })];
     expect(rows(fields, [entered('a', 'Jane')])).toEqual([
       'B',
@@ -38,20 +38,20 @@ describe('the field values of a certificate', () => {
     ]);
   });
 
-  it('are empty for white space, an unchecked box and a blank image', () => {
+  it('shows white space, an unchecked box and a blank image as left empty', () => {
     expect(textsOf(textField('a'), { type: 'text', content: '  ' })).toEqual(['Left empty.']);
     expect(textsOf(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: false })).toEqual(['Left empty.']);
     expect(textsOf(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: true })).toEqual(['Ticked.']);
     expect(textsOf(fieldOf('a', 'signature'), { type: 'signature', imageData: png })).toEqual(['Left empty.']);
   });
 
-  it('have the stored value of a choice if its name is another', () => {
+  it('adds the stored value of a choice that has a label', () => {
     const field = fieldOf('a', 'select', { options: [{ value: 'm', label: 'Monthly' }, { value: 'Yearly' }] });
     expect(textsOf(field, { type: 'select', content: 'm' })).toEqual(['Monthly', 'Stored as:', 'm']);
     expect(textsOf(field, { type: 'select', content: 'Yearly' })).toEqual(['Yearly']);
   });
 
-  it('have the names of all chosen options, of many the first', () => {
+  it('lists the labels of all selected options, or the first of many', () => {
     const options = [{ value: 'a', label: 'Bed' }, { value: 'Lamp' }, { value: 'c', label: 'Desk' }];
     const field = fieldOf('a', 'checkboxes', { options });
     const texts = textsOf(field, { type: 'checkboxes', selected: ['c', 'a'] });
@@ -59,13 +59,13 @@ describe('the field values of a certificate', () => {
     expect(textsOf(field, { type: 'checkboxes', selected: [] })).toEqual(['Left empty.']);
     const many = Array.from({ length: 100 }, (_, index) => ({ value: `${index}`, label: `Option ${index}` }));
     const selected = many.map(({ value }) => value);
-    const cut = textsOf(fieldOf('a', 'checkboxes', { options: many }), { type: 'checkboxes', selected });
-    expect(cut).toContain('Option 0');
-    expect(cut).not.toContain('Option 30');
-    expect(cut.join(' ')).toContain('Only the beginning is shown.');
+    const truncated = textsOf(fieldOf('a', 'checkboxes', { options: many }), { type: 'checkboxes', selected });
+    expect(truncated).toContain('Option 0');
+    expect(truncated).not.toContain('Option 30');
+    expect(truncated.join(' ')).toContain('Only the beginning is shown.');
   });
 
-  it('have the size and the hash of an image as it is drawn', () => {
+  it('shows size and hash of an image as drawn', () => {
     expect(textsOf(fieldOf('a', 'image'), { type: 'image', imageData: png }, drawn)).toEqual([
       'PNG image, 640 × 214 pixels, 3 bytes.',
       'SHA-256 of the picture:',
@@ -73,7 +73,7 @@ describe('the field values of a certificate', () => {
     ]);
   });
 
-  it('tell what the sender put there from what the signer entered', () => {
+  it('distinguishes values of the sender from values that the signer entered', () => {
     const value = { type: 'text', content: 'Acme' } as const;
     const fixed = textField('a', { editable: false, value });
     const texts = rows(
@@ -101,7 +101,7 @@ describe('the signatures of a certificate', () => {
       drawn,
     ).slice(2);
 
-  it('say how they were made if the signer’s browser stated it', () => {
+  it('state how they were made if the browser reported it', () => {
     expect(signatures({ mode: 'type' })).toEqual([
       'A',
       'Signature, page 1',
@@ -112,7 +112,7 @@ describe('the signatures of a certificate', () => {
     expect(signatures({})).toContain('The browser did not state how it was made.');
   });
 
-  it('say that the sender placed them', () => {
+  it('are not described as typed if the sender placed them', () => {
     const value = { type: 'signature', imageData: png };
     expect(signatures({ mode: 'type' }, { editable: false, value })).not.toContain('Typed as text.');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unviewedPages } from './statements.ts';
 
-it('names the pages that were not viewed in runs, twelve of them at most', () => {
+it('lists pages that were not viewed as at most twelve ranges', () => {
   expect(unviewedPages([1, 2, 3], 3)).toBe('');
   expect(unviewedPages([], 1)).toBe('1');
   expect(unviewedPages([1, 3, 4], 9)).toBe('2, 5–9');

@@ -4,27 +4,27 @@ import { bidiLevels, inVisualOrder } from './bidi-levels.ts';
 const levelsOf = (line: string, direction: 'ltr' | 'rtl') => bidiLevels(line, direction).join('');
 
 describe('bidiLevels', () => {
-  it('changes for Hebrew in English, and for English and numbers in Hebrew', () => {
+  it('gives higher levels to Hebrew in English, and to English and numbers in Hebrew', () => {
     expect(levelsOf('a שם b', 'ltr')).toBe('001100');
     expect(levelsOf('שם a ט 12', 'rtl')).toBe('111211122');
   });
 
-  it('gives spaces at the end the level of the line', () => {
+  it('gives trailing spaces the level of the line', () => {
     expect(levelsOf('a שם  ', 'ltr')).toBe('001100');
     expect(levelsOf('שם a  ', 'rtl')).toBe('111211');
   });
 
-  it('does not change at an emoji of two units', () => {
+  it('keeps the level at an emoji of two UTF-16 units', () => {
     expect(levelsOf('של 😀 ום', 'rtl')).toBe('11111111');
     expect(levelsOf('a 😀 b', 'ltr')).toBe('000000');
   });
 
-  it('knows letters beyond the first 65,536', () => {
+  it('classifies characters outside the Basic Multilingual Plane', () => {
     expect(levelsOf('\u{1e900}', 'ltr')).toBe('11');
     expect(levelsOf('\u{20000}', 'rtl')).toBe('22');
   });
 
-  it('follows explicit formatting characters', () => {
+  it('applies explicit formatting characters', () => {
     expect(levelsOf('\u202eab\u202c', 'ltr')).toContain('11');
   });
 });
@@ -37,7 +37,7 @@ describe('inVisualOrder', () => {
       .join('');
   };
 
-  it('reverses right-to-left runs, and numbers among them back', () => {
+  it('reverses right-to-left runs but not numbers within them', () => {
     expect(order('000')).toBe('012');
     expect(order('0110')).toBe('0213');
     expect(order('121')).toBe('210');

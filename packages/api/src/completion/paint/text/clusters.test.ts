@@ -5,7 +5,7 @@ const glyph = (id: number, cluster: number, more = {}) => ({ id, cluster, advanc
 const textsOf = (...args: Parameters<typeof clustersOf>) => clustersOf(...args).map(({ text }) => text);
 
 describe('clustersOf', () => {
-  it('makes a cluster of one glyph and one character', () => {
+  it('makes a cluster of each character with one glyph', () => {
     expect(textsOf('ab', [glyph(1, 0), glyph(2, 1)], false)).toEqual(['a', 'b']);
   });
 
@@ -18,7 +18,7 @@ describe('clustersOf', () => {
     ]);
   });
 
-  it('keeps a letter with its accent in place', () => {
+  it('keeps the position of an accent on its letter', () => {
     const [cluster] = clustersOf('e\u0301', [glyph(1, 0), glyph(2, 0, { advance: 0, dx: -300, dy: 40 })], false);
     expect(cluster).toEqual({
       text: 'e\u0301',
@@ -37,11 +37,11 @@ describe('clustersOf', () => {
     ]);
   });
 
-  it('keeps characters without glyphs, also in front', () => {
+  it('keeps characters without glyphs, even at the start', () => {
     expect(textsOf('\u200ea\u200db', [glyph(1, 1), glyph(2, 3)], false)).toEqual(['\u200ea\u200d', 'b']);
   });
 
-  it('loses no character of piled-up accents, and places none too far away', () => {
+  it('splits 99 stacked accents into clusters within the glyph limits', () => {
     const text = `a${'\u0301'.repeat(99)}`;
     const glyphs = Array.from(text, (_, index) => glyph(index, 0, { advance: index === 0 ? 500 : 0, dy: 900 * index }));
     for (const rtl of [false, true]) {
@@ -57,7 +57,7 @@ describe('clustersOf', () => {
 });
 
 describe('joined', () => {
-  it('keeps the places of both neighbours', () => {
+  it('keeps the glyph positions of both clusters', () => {
     const [a, b] = clustersOf('ab', [glyph(1, 0), glyph(2, 1, { dx: 7 })], false);
     expect(a && b && joined(a, b)).toEqual({
       text: 'ab',
