@@ -111,13 +111,13 @@ const allCompleted = ({ texts }: StepInputs): Step => ({
 const listSteps = ({ limits }: StepInputs): Step[] =>
   ['/documents', '/submissions', '/documents/{doc0}/submissions', '/api-keys'].flatMap((path) =>
     limits.flatMap((limit) => [
-      { name: `list ${path} by ${limit}`, request: `GET ${path}?limit=${limit}`, keep: { cursor: 'pagination.cursor' } },
+      { name: `${path} by ${limit}`, request: `GET ${path}?limit=${limit}`, keep: { cursor: 'pagination.cursor' } },
       {
-        name: `list ${path} by ${limit}, page 2`,
+        name: `${path} by ${limit}, page 2`,
         request: `GET ${path}?limit=${limit}&cursor={cursor}`,
         keep: { cursor: 'pagination.cursor' },
       },
-      { name: `list ${path} by ${limit}, page 3`, request: `GET ${path}?limit=${limit}&cursor={cursor}` },
+      { name: `${path} by ${limit}, page 3`, request: `GET ${path}?limit=${limit}&cursor={cursor}` },
     ]),
   );
 
@@ -138,7 +138,7 @@ const completed: Step[] = [
 
 const changes: Step[] = [
   { name: 'replace the fields', request: 'PUT /documents/{doc3}/fields', body: () => contractFields.toReversed() },
-  { name: 'replace them by an invalid field', request: 'PUT /documents/{doc3}/fields', body: () => [{ type: 'nothing' }] },
+  { name: 'set an invalid field', request: 'PUT /documents/{doc3}/fields', body: () => [{ type: 'nothing' }] },
   { name: 'set an external id', request: 'PATCH /documents/{doc3}', body: () => ({ externalId: 'Ü; --' }) },
   { name: 'list documents by external id', request: 'GET /documents?externalId=%C3%9C%3B%20--' },
   { name: 'list documents by external id in lowercase', request: 'GET /documents?externalId=%C3%BC%3B%20--' },
