@@ -4,7 +4,7 @@ import { createDocument, submissionOf } from '../documents.ts';
 import { createEnvelope } from '../envelopes/envelopes.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
 
-/** What requests for any operation can ask about. */
+/** The data that requests refer to. */
 export interface World extends TestOrganization {
   readonly baseUrl: string;
   readonly documentId: string;
@@ -14,19 +14,19 @@ export interface World extends TestOrganization {
   readonly signerId: string;
   /** A key that one request revokes and another rotates. */
   readonly spareKeyId: string;
-  /** An endpoint, and an event that was sent to it. */
+  /** A webhook, and one of its deliveries. */
   readonly webhookId: string;
   readonly deliveryId: string;
 }
 
-/** Registers an endpoint that does not exist. */
+/** Registers a webhook whose endpoint does not exist. */
 export async function createWebhook(baseUrl: string, secretKey: string): Promise<string> {
   const wanted = { url: 'https://receiver.invalid.test/hooks', events: ['submission.failed'] };
   const { body } = await post(`${baseUrl}/webhooks`, secretKey, wanted);
   return (body as { data: { id: string } }).data.id;
 }
 
-/** Makes an organization with a document, a submission of it, a key to spare, and an endpoint. */
+/** Creates an organization with a document, a submission, an envelope, a spare key and a webhook. */
 export async function makeWorld(service: TestService): Promise<World> {
   const { baseUrl } = service;
   const organization = await service.organization();
@@ -50,7 +50,7 @@ export async function makeWorld(service: TestService): Promise<World> {
   };
 }
 
-/** The address of a row of the operations table in a world. */
+/** The URL of an operation, with the ids of `world` in its path. */
 export function addressOf(world: World, { path }: Operation): string {
   const { documentId, submissionId, envelopeId, signerId, spareKeyId: keyId, webhookId, deliveryId } = world;
   const ids: Readonly<Record<string, string>> = {
