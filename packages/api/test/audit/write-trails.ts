@@ -27,8 +27,8 @@ async function manage(baseUrl: string, secretKey: string): Promise<void> {
   const consent = { version: '1', text: 'I agree.' };
   const changes = { activeContent: 'refuse', attachments: 'keep', language: 'de', consent };
   await patch(`${baseUrl}/organizations/me`, secretKey, changes);
-  const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
-  const { id } = dataOf<{ id: string }>(made);
+  const created = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
+  const { id } = dataOf<{ id: string }>(created);
   const rotated = await post(`${baseUrl}/api-keys/${id}/rotate`, secretKey, { overlapSeconds: 60 });
   if (rotated.status !== 201) throw new Error(`Not rotated: ${rotated.text}`);
   const { id: successor } = dataOf<{ id: string }>(rotated);
@@ -48,8 +48,8 @@ async function signerKey(baseUrl: string, secretKey: string, documentId: string)
 /** Registers, updates, tests and deletes webhooks whose endpoint answers 410. */
 async function exerciseWebhooks({ baseUrl }: TestService, secretKey: string): Promise<void> {
   const { url, close } = await openReceiver((_request, response) => void response.writeHead(410).end());
-  const made = await post(`${baseUrl}/webhooks`, secretKey, { url, events: ['submission.failed'] });
-  const { id } = dataOf<{ id: string }>(made);
+  const created = await post(`${baseUrl}/webhooks`, secretKey, { url, events: ['submission.failed'] });
+  const { id } = dataOf<{ id: string }>(created);
   const path = `${baseUrl}/webhooks/${id}`;
   const changes = { description: 'Orders', url: `${url}/orders`, events: ['document.viewed'], enabled: false };
   await patch(path, secretKey, changes);

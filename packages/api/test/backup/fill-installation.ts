@@ -49,8 +49,8 @@ export async function fillInstallation(installation: Installation, documents: nu
   const database = await openDatabase(config);
   await mkdir(config.dataDir, { recursive: true });
   const seals = await openSealKeys(config.seal, openSecrets(config.dataDir).seals, now);
-  const wanted = { name: 'Åcme & Søn’s', plan: 'free' } as const;
-  const { organization } = await makeOrganization({ database, seals }, wanted, { keyId: null }, now);
+  const input = { name: 'Åcme & Søn’s', plan: 'free' } as const;
+  const { organization } = await makeOrganization({ database, seals }, input, { keyId: null }, now);
   const actor = { ...(await newActor(database, organization.id)), ip: '203.0.113.7' };
   const path = join(config.dataDir, 'incoming.pdf');
   for (let number = 0; number < documents; number++) {

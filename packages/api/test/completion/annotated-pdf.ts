@@ -18,6 +18,6 @@ export const annotatedPdf = (entries: string, objects: readonly string[], catalo
 
 /** A field over the middle of the page, with more properties. */
 export const fieldAt = (more: object) => {
-  const place = { page: 1, x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
-  return parseFields([{ id: 'f', ...place, required: false, editable: true, label: '', ...more }], 1);
+  const box = { page: 1, x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
+  return parseFields([{ id: 'f', ...box, required: false, editable: true, label: '', ...more }], 1);
 };

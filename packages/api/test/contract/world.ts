@@ -21,8 +21,8 @@ export interface World extends TestOrganization {
 
 /** Registers a webhook whose endpoint does not exist. */
 export async function createWebhook(baseUrl: string, secretKey: string): Promise<string> {
-  const wanted = { url: 'https://receiver.invalid.test/hooks', events: ['submission.failed'] };
-  const { body } = await post(`${baseUrl}/webhooks`, secretKey, wanted);
+  const webhook = { url: 'https://receiver.invalid.test/hooks', events: ['submission.failed'] };
+  const { body } = await post(`${baseUrl}/webhooks`, secretKey, webhook);
   return (body as { data: { id: string } }).data.id;
 }
 
@@ -33,7 +33,7 @@ export async function makeWorld(service: TestService): Promise<World> {
   const { secretKey, publicKey } = organization;
   const { id: documentId } = await createDocument(baseUrl, secretKey);
   const sent = await post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(documentId));
-  const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
+  const created = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
   const webhookId = await createWebhook(baseUrl, secretKey);
   const tested = await ask(`${baseUrl}/webhooks/${webhookId}/test`, secretKey, { method: 'POST' });
   const envelope = await createEnvelope(baseUrl, secretKey, { documentId, signers: ['Ada Roe'] });
@@ -46,7 +46,7 @@ export async function makeWorld(service: TestService): Promise<World> {
     deliveryId: (tested.body as { data: { id: string } }).data.id,
     documentId,
     submissionId: (sent.body as { submissionId: string }).submissionId,
-    spareKeyId: (made.body as { data: { id: string } }).data.id,
+    spareKeyId: (created.body as { data: { id: string } }).data.id,
   };
 }
 
