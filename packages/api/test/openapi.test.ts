@@ -2,7 +2,7 @@ import { type Operation, type OperationName, operations } from '@document-signer
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApi } from '../src/openapi/document.ts';
 import { ask, type Heard } from './ask.ts';
-import { type SchemaValidator, createSchemaValidator, pointerTo } from './contract/open-api.ts';
+import { createSchemaValidator, pointerTo, type SchemaValidator } from './contract/open-api.ts';
 import { type ContractRequest, requestFor, rows, send } from './contract/requests.ts';
 import { addressOf, makeWorld, type World } from './contract/world.ts';
 import { runService } from './running-service.ts';

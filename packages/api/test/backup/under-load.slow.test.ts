@@ -46,12 +46,12 @@ it('backs up everything acknowledged before it began while signers submit', asyn
   await work.stop();
   expect(journal.submissions.size).toBeGreaterThan(before.submissions.size);
 
-  const target = await newInstallation();
-  await restore(folder, target);
-  const found = await storedIn(target.DATA_DIR);
+  const restored = await newInstallation();
+  await restore(folder, restored);
+  const found = await storedIn(restored.DATA_DIR);
   for (const [id, { checksum }] of before.submissions) expect(found.submissions.get(id)).toBe(checksum);
   for (const [id, sha256] of before.documents) expect(found.documents.get(id)).toBe(sha256);
   expect(found.sealed).toBeGreaterThan(0);
   // Also verifies submissions acknowledged later, if the backup contains them.
-  expect(await problemsIn(target)).toEqual([]);
+  expect(await problemsIn(restored)).toEqual([]);
 });

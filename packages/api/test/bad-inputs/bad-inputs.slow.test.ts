@@ -5,7 +5,7 @@ import { readCases } from './cases.ts';
 import { exchange } from './exchange.ts';
 import { expectAnswer } from './expectations.ts';
 import { killedAfterAnswer } from './killed-case.ts';
-import { shortTimeouts, slowScenarios, isSlow } from './slow-cases.ts';
+import { isSlow, shortTimeouts, slowScenarios } from './slow-cases.ts';
 import { patchedPayload } from './valid-payload.ts';
 import { createVariables } from './variables.ts';
 

@@ -94,13 +94,7 @@ const submissions: [status: number, why: string, patch: PatchStep, field?: strin
   ],
   [422, 'an image that is not base64', replace(image, `${png}***`), 'fields[1].value.imageData', 'not_data_url'],
   [422, 'an empty image', replace(image, png), 'fields[1].value.imageData', 'image_type_mismatch'],
-  [
-    422,
-    'a truncated image',
-    replace(image, `${png}iVBORw0KGgo=`),
-    'fields[1].value.imageData',
-    'unreadable_image',
-  ],
+  [422, 'a truncated image', replace(image, `${png}iVBORw0KGgo=`), 'fields[1].value.imageData', 'unreadable_image'],
 ];
 
 it.each(submissions)('answers %i to a submission with %s', async (status, _why, patch, field, reason) => {

@@ -29,11 +29,7 @@ function submissionIdOf({ text }: Incoming): unknown {
 const sendTwice: Scenario = async (service, vars, { body }) => {
   const header = { 'Idempotency-Key': `twice-${String(body?.body)}` };
   const text = await patchedPayload(vars, [{ op: 'replace', path: '/fields/0/value/content', value: 'Once' }], false);
-  const other = await patchedPayload(
-    vars,
-    [{ op: 'replace', path: '/fields/0/value/content', value: 'Twice' }],
-    false,
-  );
+  const other = await patchedPayload(vars, [{ op: 'replace', path: '/fields/0/value/content', value: 'Twice' }], false);
   const first = await submit(service, vars.PK ?? '', body?.body === 'same' ? text : other, header);
   const second = await submit(service, vars.PK ?? '', text, header);
   if (body?.body !== 'same') return second;

@@ -7,7 +7,7 @@ import { newJournal, upload } from '../durability/clients.ts';
 import { type CommandOptions, initOrganization, type Keys, serveProcess } from '../durability/process.ts';
 import { newTally, verifyTrail } from '../durability/tally.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
-import { type SealedFileCounts, countSealed } from './sealed-files.ts';
+import { countSealed, type SealedFileCounts } from './sealed-files.ts';
 
 /** The result of all kills. */
 export interface KillReport extends SealedFileCounts {

@@ -8,12 +8,9 @@ const texts = [...scripts, ...mixed].map(([, text]) => text);
 const file = await paintedLines(texts);
 
 describe('painted text', () => {
-  it.skipIf(!hasTool('pdftotext'))(
-    'is extracted unchanged by poppler in every script (needs pdftotext)',
-    () => {
-      expect(textsInPoppler(file).slice(0, scripts.length)).toEqual(scripts.map(([, text]) => text));
-    },
-  );
+  it.skipIf(!hasTool('pdftotext'))('is extracted unchanged by poppler in every script (needs pdftotext)', () => {
+    expect(textsInPoppler(file).slice(0, scripts.length)).toEqual(scripts.map(([, text]) => text));
+  });
 
   it.skipIf(!hasTool('pdftotext'))('keeps all words in poppler when directions mix (needs pdftotext)', () => {
     const words = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted();

@@ -34,10 +34,7 @@ describe('a completed file contains no', () => {
       'chained to a link',
       { pages: [`${letter} /Annots [${link(`/A << /S /URI /URI (https://a.b) /Next [${script('evil')}] >>`)}]`] },
     ],
-    [
-      'in the URI of a link',
-      { pages: [`${letter} /Annots [${link('/A << /S /URI /URI (java\\nscript:evil) >>')}]`] },
-    ],
+    ['in the URI of a link', { pages: [`${letter} /Annots [${link('/A << /S /URI /URI (java\\nscript:evil) >>')}]`] }],
     [
       'of a bookmark',
       { catalog: '/Outlines 3 0 R', objects: ['<< /First 4 0 R >>', `<< /Title (a) /A ${script('evil')} >>`] },

@@ -22,16 +22,13 @@ describe('a font name', () => {
     expect(contentsOf(await completed(pdf))).toContain(written);
   });
 
-  it.each([names[1], names[4], names[5]])(
-    '%s is kept in an object stream',
-    async (_, name, written) => {
-      const pdf = compressedPdf([
-        '<< /Type /Catalog /Pages 2 0 R >>',
-        '<< /Type /Pages /Count 1 /Kids [4 0 R] >>',
-        font,
-        `<< /Type /Page /Parent 2 0 R ${page(name)} >>`,
-      ]);
-      expect(contentsOf(await completed(pdf))).toContain(written);
-    },
-  );
+  it.each([names[1], names[4], names[5]])('%s is kept in an object stream', async (_, name, written) => {
+    const pdf = compressedPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Count 1 /Kids [4 0 R] >>',
+      font,
+      `<< /Type /Page /Parent 2 0 R ${page(name)} >>`,
+    ]);
+    expect(contentsOf(await completed(pdf))).toContain(written);
+  });
 });

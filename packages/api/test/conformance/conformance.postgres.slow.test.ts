@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCases } from '../bad-inputs/cases.ts';
 import { sendCase } from '../bad-inputs/send-case.ts';
 import { createVariables, type Variables } from '../bad-inputs/variables.ts';
-import { runOnBoth } from './run-on-both.ts';
 import { createNormalizer } from './normalizer.ts';
-import { steps } from './steps.ts';
+import { runOnBoth } from './run-on-both.ts';
 import { createStepRunner, type StepRunner } from './step-runner.ts';
+import { steps } from './steps.ts';
 
 const { engines, onBoth } = runOnBoth();
 

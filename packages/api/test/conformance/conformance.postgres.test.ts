@@ -1,8 +1,8 @@
 import { operations } from '@document-signer/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runOnBoth } from './run-on-both.ts';
-import { shortSteps } from './steps.ts';
 import { createStepRunner, type StepRunner } from './step-runner.ts';
+import { shortSteps } from './steps.ts';
 
 const { onBoth } = runOnBoth();
 

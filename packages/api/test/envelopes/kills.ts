@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EnvelopeRecord, SubmissionResult } from '@document-signer/core';
 import { ask } from '../ask.ts';
-import { type SealedFileCounts, countSealed } from '../completion/sealed-files.ts';
+import { countSealed, type SealedFileCounts } from '../completion/sealed-files.ts';
 import { initOrganization, type Keys, serveProcess } from '../durability/process.ts';
 import { newTally, verifyTrail } from '../durability/tally.ts';
 import { envelopeFor, sessionOf, signAs, waitForEnvelope } from './envelopes.ts';
