@@ -2,7 +2,7 @@ import { type Operation, type OperationName, operations } from '@document-signer
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApi } from '../src/openapi/document.ts';
 import { ask, type Heard } from './ask.ts';
-import { type Judge, judgeBy, pointerTo } from './contract/open-api.ts';
+import { createSchemaValidator, pointerTo, type SchemaValidator } from './contract/open-api.ts';
 import { type ContractRequest, requestFor, rows, send } from './contract/requests.ts';
 import { addressOf, makeWorld, type World } from './contract/world.ts';
 import { runService } from './running-service.ts';
@@ -12,12 +12,12 @@ const maxBody = 200_000;
 const service = runService({ MAX_BODY_BYTES: String(maxBody), MAX_SUBMISSION_BYTES: String(maxBody) });
 let world: World;
 let document: OpenApi;
-let problems: Judge;
+let problems: SchemaValidator;
 
 beforeAll(async () => {
   world = await makeWorld(service());
   document = (await ask(`${service().baseUrl}/openapi.json`, undefined)).body as OpenApi;
-  problems = judgeBy({ ...document });
+  problems = createSchemaValidator({ ...document });
 });
 
 /** How the document describes a row. */

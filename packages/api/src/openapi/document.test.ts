@@ -8,7 +8,7 @@ import {
 } from '@document-signer/core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { judgeBy } from '../../test/contract/open-api.ts';
+import { createSchemaValidator } from '../../test/contract/open-api.ts';
 import { printOpenApi } from './document.ts';
 import type { JsonSchema } from './types.ts';
 
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the examples', () => {
-  const problems = judgeBy(printed);
+  const problems = createSchemaValidator(printed);
   const exampleOf = (name: string) => (document.components.schemas[name]?.examples as unknown[] | undefined)?.[0];
 
   it('match their schemas', () => {

@@ -9,11 +9,11 @@ import { runService } from '../running-service.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { openTestDatabaseToRead } from '../test-database.ts';
 
-/** Lets each view come from another address, so that it is recorded. */
+/** Trusts `X-Forwarded-For`, so that each view has its own address and is recorded. */
 const env = { TRUST_PROXY: '1' };
 const service = runService(env);
 
-/** Submits, reads and changes fields until it is stopped or gets no answer. */
+/** Submits, views and updates a document until aborted. @returns the number of acknowledged submissions */
 async function keepBusy(
   baseUrl: string,
   { secretKey, publicKey }: Keys,
@@ -23,17 +23,17 @@ async function keepBusy(
   let acknowledged = 0;
   try {
     const { id } = await createDocument(baseUrl, secretKey);
-    for (let turn = 0; !signal.aborted; turn++) {
+    for (let round = 0; !signal.aborted; round++) {
       const { status } = await post(
         `${baseUrl}/sdk/documents/submit`,
         publicKey,
-        await submissionOf(id, `Signer ${turn}`),
+        await submissionOf(id, `Signer ${round}`),
       );
       if (status === 201) acknowledged++;
       if (status === 201) onAcknowledged();
-      const headers = { 'X-Forwarded-For': `2001:db8::${turn.toString(16)}` };
+      const headers = { 'X-Forwarded-For': `2001:db8::${round.toString(16)}` };
       await ask(`${baseUrl}/sdk/documents/${id}`, publicKey, { headers });
-      if (turn % 5 === 0) await put(`${baseUrl}/documents/${id}/fields`, secretKey, contractFields);
+      if (round % 5 === 0) await put(`${baseUrl}/documents/${id}/fields`, secretKey, contractFields);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -42,7 +42,7 @@ async function keepBusy(
 }
 
 describe('the audit trail', () => {
-  it('is valid at every moment under load', async () => {
+  it('stays valid under load', async () => {
     const organizations = await Promise.all(Array.from({ length: 4 }, () => service().organization()));
     const stop = new AbortController();
     const work = organizations.map((keys) => keepBusy(service().baseUrl, keys, stop.signal));
@@ -66,7 +66,7 @@ describe('the audit trail', () => {
     expect(findings).toEqual([]);
   });
 
-  it('is valid after the service was killed, and has every acknowledged change', async () => {
+  it('is valid and contains every acknowledged submission after the service is killed', async () => {
     const options = { dataDir: await temporaryFolder(), env };
     const keys = await initOrganization(options);
     const { baseUrl, end } = await serveProcess(options);
@@ -86,7 +86,7 @@ describe('the audit trail', () => {
     expect(trails[0]?.events).toBeGreaterThan(acknowledged);
   });
 
-  it('has events that were recorded just before a shutdown', async () => {
+  it('contains events recorded just before a shutdown', async () => {
     const options = { dataDir: await temporaryFolder(), env };
     const { secretKey, publicKey } = await initOrganization(options);
     const { baseUrl, end } = await serveProcess(options);
@@ -97,8 +97,8 @@ describe('the audit trail', () => {
     await Promise.all(views);
     expect(await end('SIGTERM')).toBe(0);
     const { unscoped, close } = await openTestDatabaseToRead(options.dataDir);
-    const noted = unscoped.read.selectFrom('audit_events').select('id').where('type', '=', 'document.viewed');
-    const viewed = await noted.execute();
+    const query = unscoped.read.selectFrom('audit_events').select('id').where('type', '=', 'document.viewed');
+    const viewed = await query.execute();
     await close();
     expect(viewed).toHaveLength(20);
   });

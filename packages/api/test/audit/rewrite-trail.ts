@@ -3,7 +3,7 @@ import { chainStart, linkText } from '@document-signer/core';
 import { linkOf } from '../../src/features/audit/audit-events.ts';
 import { sha256 } from '../../src/hashes.ts';
 
-/** Computes every hash of a trail again, as anyone who can write to the database could. */
+/** Recomputes every hash of a trail, as an attacker with write access to the database could. */
 export function rewriteTrail(db: DatabaseSync, organizationId: string): void {
   const rows = db.prepare('SELECT * FROM audit_events WHERE organization_id = ? ORDER BY sequence').all(organizationId);
   let hash = chainStart;

@@ -26,21 +26,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const open = () => copyOf(untouched);
 
 /** The sequence of the first event of a type in our trail. */
-function placeOf(db: DatabaseSync, type: string): number {
+function sequenceOf(db: DatabaseSync, type: string): number {
   const found = db.prepare('SELECT sequence FROM audit_events WHERE organization_id = ? AND type = ?').get(ours, type);
   return Number(found?.sequence);
 }
 
-/** Moves rows of each organization to the other one. */
-function exchange(db: DatabaseSync, table: string, which = 'true'): void {
-  const give = db.prepare(`UPDATE ${table} SET organization_id = ? WHERE organization_id = ? AND ${which}`);
-  give.run('x', ours);
-  give.run(ours, theirs);
-  give.run(theirs, 'x');
+/** Swaps the rows of the two organizations. */
+function swapRows(db: DatabaseSync, table: string, which = 'true'): void {
+  const move = db.prepare(`UPDATE ${table} SET organization_id = ? WHERE organization_id = ? AND ${which}`);
+  move.run('x', ours);
+  move.run(ours, theirs);
+  move.run(theirs, 'x');
 }
 
-/** Details of wrong clocks, and of changes that these organizations do not make. */
-const seldom = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum', 'retentionDays'];
+/** Details that `writeTrails` does not cause. */
+const notCaused = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum', 'retentionDays'];
 
 describe('an unchanged trail', () => {
   it('has no problems', async () => {
@@ -58,47 +58,47 @@ describe('an unchanged trail', () => {
     expect(types.map(({ type }) => type).sort()).toEqual(auditEventTypes.toSorted());
   });
 
-  it('has the details that the API reference describes, and no others', async () => {
+  it('has all details that the API reference describes, and no others', async () => {
     const { db } = await open();
     const members = db.prepare(
       'SELECT DISTINCT member.key AS name FROM audit_events, json_each(details_json) AS member WHERE audit_events.type = ?',
     );
     for (const type of auditEventTypes) {
       const described = Object.keys({ ...commonDetailWords, ...detailWords[type] });
-      const held = members.all(type).map(({ name }) => String(name));
-      expect(described, type).toEqual(expect.arrayContaining(held));
-      // The command line and the service itself have no address and no browser.
-      expect([...held, ...seldom, 'ip', 'userAgent'], type).toEqual(expect.arrayContaining(described));
+      const found = members.all(type).map(({ name }) => String(name));
+      expect(described, type).toEqual(expect.arrayContaining(found));
+      // Events of the command line and of the service have no IP address and no user agent.
+      expect([...found, ...notCaused, 'ip', 'userAgent'], type).toEqual(expect.arrayContaining(described));
     }
   });
 });
 
-describe('an event', () => {
-  it.each(['first', 'middle', 'last'])('that was removed is reported: the %s', async (which) => {
+describe('the verification of events', () => {
+  it.each(['first', 'middle', 'last'])('reports that the %s event was removed', async (which) => {
     const { db, verify } = await open();
     const { last } =
       db.prepare('SELECT max(sequence) AS last FROM audit_events WHERE organization_id = ?').get(ours) ?? {};
-    const place = { first: 1, middle: placeOf(db, 'document.viewed'), last: Number(last) }[which] ?? 0;
-    db.prepare('DELETE FROM audit_events WHERE organization_id = ? AND sequence = ?').run(ours, place);
+    const removed = { first: 1, middle: sequenceOf(db, 'document.viewed'), last: Number(last) }[which] ?? 0;
+    db.prepare('DELETE FROM audit_events WHERE organization_id = ? AND sequence = ?').run(ours, removed);
     const { findings } = await verify();
     expect(findings).not.toEqual([]);
-    expect(findings[0]).toMatchObject({ organizationId: ours, sequence: which === 'last' ? place - 1 : place + 1 });
+    expect(findings[0]).toMatchObject({ organizationId: ours, sequence: which === 'last' ? removed - 1 : removed + 1 });
   });
 
-  it('that was removed is reported also when later ones were moved up', async () => {
+  it('reports a removed event even if later events were renumbered', async () => {
     const { db, verify } = await open();
-    const place = placeOf(db, 'document.viewed');
-    db.prepare('DELETE FROM audit_events WHERE organization_id = ? AND sequence = ?').run(ours, place);
+    const sequence = sequenceOf(db, 'document.viewed');
+    db.prepare('DELETE FROM audit_events WHERE organization_id = ? AND sequence = ?').run(ours, sequence);
     db.prepare('UPDATE audit_events SET sequence = -sequence WHERE organization_id = ? AND sequence > ?').run(
       ours,
-      place,
+      sequence,
     );
     db.prepare('UPDATE audit_events SET sequence = -sequence - 1 WHERE sequence < 0').run();
     const { findings } = await verify();
-    expect(findings[0]).toMatchObject({ organizationId: ours, sequence: place });
+    expect(findings[0]).toMatchObject({ organizationId: ours, sequence });
   });
 
-  it('that was inserted is reported', async () => {
+  it('reports an inserted event', async () => {
     const { db, verify } = await open();
     db.prepare('UPDATE audit_events SET sequence = -sequence WHERE organization_id = ? AND sequence > 3').run(ours);
     db.prepare('UPDATE audit_events SET sequence = -sequence + 1 WHERE sequence < 0').run();
@@ -110,7 +110,7 @@ describe('an event', () => {
     expect(findings[0]).toMatchObject({ organizationId: ours, sequence: 4 });
   });
 
-  it('that changed places with another one is reported', async () => {
+  it('reports two swapped events', async () => {
     const { db, verify } = await open();
     const swap = db.prepare('UPDATE audit_events SET sequence = ? WHERE organization_id = ? AND sequence = ?');
     for (const [from, to] of [
@@ -123,14 +123,14 @@ describe('an event', () => {
     expect(findings[0]).toMatchObject({ organizationId: ours, sequence: 2 });
   });
 
-  it('that was moved to another organization is reported in both', async () => {
+  it('reports an event moved to another organization in both trails', async () => {
     const { db, verify } = await open();
-    exchange(db, 'audit_events', 'sequence = 5');
+    swapRows(db, 'audit_events', 'sequence = 5');
     const { findings } = await verify();
     expect(new Set(findings.map(({ organizationId }) => organizationId))).toEqual(new Set([ours, theirs]));
   });
 
-  it('whose details were erased is still in the chain, and counted', async () => {
+  it('accepts events whose details were erased, and counts them', async () => {
     const { db, verify } = await open();
     const { count } = db
       .prepare('SELECT count(*) AS count FROM audit_events WHERE organization_id = ? AND details_json IS NULL')
@@ -142,15 +142,15 @@ describe('an event', () => {
   });
 });
 
-describe('a whole trail', () => {
-  it('that changed places with another one is reported in both', async () => {
+describe('the verification of a whole trail', () => {
+  it('reports both of two swapped trails', async () => {
     const { db, verify } = await open();
-    for (const table of ['audit_events', 'audit_heads']) exchange(db, table);
+    for (const table of ['audit_events', 'audit_heads']) swapRows(db, table);
     const { findings } = await verify();
     expect(new Set(findings.map(({ organizationId }) => organizationId))).toEqual(new Set([ours, theirs]));
   });
 
-  it('that was removed with its head is reported', async () => {
+  it('reports a trail that was removed with its head', async () => {
     const { db, verify } = await open();
     for (const table of ['audit_events', 'audit_heads']) {
       db.prepare(`DELETE FROM ${table} WHERE organization_id = ?`).run(ours);
@@ -160,7 +160,7 @@ describe('a whole trail', () => {
     expect(findings).toContainEqual({ organizationId: ours, sequence: null, problem });
   });
 
-  it('whose end was cut off with the head is reported only by a noted hash', async () => {
+  it('reports a truncated trail with a matching head only if a hash was noted', async () => {
     const { db, verify } = await open();
     const noted = (await verify()).trails.map(({ head }) => head);
     db.prepare('DELETE FROM audit_events WHERE organization_id = ? AND sequence > 3').run(ours);
@@ -171,13 +171,13 @@ describe('a whole trail', () => {
     expect((await verify({ noted })).findings).toHaveLength(1);
   });
 
-  it('that was rewritten is reported only by a noted hash', async () => {
+  it('reports a rewritten trail only if a hash was noted', async () => {
     const { db, verify } = await open();
     const noted = (await verify()).trails.map(({ head }) => head);
-    const place = placeOf(db, 'document.viewed');
+    const sequence = sequenceOf(db, 'document.viewed');
     db.prepare("UPDATE audit_events SET key_id = 'key_other' WHERE organization_id = ? AND sequence = ?").run(
       ours,
-      place,
+      sequence,
     );
     rewriteTrail(db, ours);
     expect((await verify()).findings).toEqual([]);
@@ -185,8 +185,8 @@ describe('a whole trail', () => {
   });
 });
 
-describe('a stored row', () => {
-  it.each(['documents', 'submissions'])('that was removed is reported: %s', async (table) => {
+describe('the verification of stored rows', () => {
+  it.each(['documents', 'submissions'])('reports removed %s', async (table) => {
     const { db, verify } = await open();
     db.prepare(`DELETE FROM ${table} WHERE organization_id = ?`).run(ours);
     const { findings } = await verify();
@@ -198,9 +198,9 @@ describe('a stored row', () => {
   it.each([
     ['the original of document', 'documents', 'sha256'],
     ['the prepared file of document', 'documents', 'prepared_sha256'],
-    // That of an erased submission is gone.
+    // Erased submissions have no sealed file.
     ['the sealed file of submission', 'submissions', 'sealed_sha256', 'erased_at IS NULL'],
-  ])('with another file hash is reported: %s', async (what, table, column, also = 'true') => {
+  ])('reports a changed file hash: %s', async (what, table, column, also = 'true') => {
     const { db, verify } = await open();
     const which = `organization_id = ? AND ${column} IS NOT NULL AND ${also}`;
     const { id } = db.prepare(`SELECT id FROM ${table} WHERE ${which} LIMIT 1`).get(ours) ?? {};
@@ -209,7 +209,7 @@ describe('a stored row', () => {
     expect((await verify()).findings).toEqual([expect.objectContaining({ organizationId: ours, problem })]);
   });
 
-  it('with another body hash is reported', async () => {
+  it('reports a changed body hash', async () => {
     const { db, verify } = await open();
     const { id } = db.prepare('SELECT id FROM submissions WHERE organization_id = ? LIMIT 1').get(ours) ?? {};
     db.prepare("UPDATE submissions SET body_hash = 'x' WHERE id = ?").run(id ?? '');
@@ -217,7 +217,7 @@ describe('a stored row', () => {
     expect((await verify()).findings).toEqual([expect.objectContaining({ organizationId: ours, problem })]);
   });
 
-  it.each(['submission.received', 'envelope.created'])('whose %s event lost its details is reported', async (type) => {
+  it.each(['submission.received', 'envelope.created'])('reports missing details of a %s event', async (type) => {
     const { db, verify } = await open();
     const { changes } = db
       .prepare(

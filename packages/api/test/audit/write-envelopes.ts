@@ -11,7 +11,7 @@ interface Contract {
   readonly service: TestService;
   readonly secretKey: string;
   readonly documentId: string;
-  /** The version of the consent of the document. */
+  /** The version of the document's consent text. */
   readonly consentVersion: string;
 }
 
@@ -24,7 +24,7 @@ function send({ service, secretKey, documentId }: Contract, more: object = {}) {
 
 type Envelope = Awaited<ReturnType<typeof send>>;
 
-/** Has the signer view and sign an envelope. */
+/** Views and signs an envelope as its signer. */
 async function sign({ service, secretKey, documentId, consentVersion }: Contract, envelope: Envelope): Promise<void> {
   const { baseUrl } = service;
   const identification = { method: 'sso', at: '2026-11-28T10:00:00Z' };
@@ -38,7 +38,7 @@ async function sign({ service, secretKey, documentId, consentVersion }: Contract
   if (sent.status !== 201) throw new Error(`Not signed: ${sent.text}`);
 }
 
-/** Lets the time pass at which the signers of an envelope are reminded, and then the one at which it expires. */
+/** Makes an envelope's reminder due, then its expiry, and runs the timers after each. */
 async function letExpire({ dataDir }: TestService, envelopeId: string): Promise<void> {
   const database = await openTestDatabase(dataDir);
   const { unscoped } = database;
@@ -59,7 +59,7 @@ async function letExpire({ dataDir }: TestService, envelopeId: string): Promise<
   await database.close();
 }
 
-/** Causes every event of envelopes, including a failed completion. */
+/** Causes every envelope event except those of a failed completion. */
 export async function writeEnvelopes(contract: Contract): Promise<void> {
   const { service, secretKey, documentId } = contract;
   const { baseUrl } = service;
@@ -83,7 +83,7 @@ export async function writeEnvelopes(contract: Contract): Promise<void> {
   await letExpire(service, expiring.id);
 }
 
-/** Has an envelope signed whose completion fails. @returns completes it again */
+/** Signs an envelope of a document whose file is damaged. @returns a function that retries its completion */
 export async function failEnvelope(contract: Contract): Promise<() => Promise<void>> {
   const { service, secretKey } = contract;
   const { baseUrl } = service;

@@ -22,21 +22,21 @@ import { failEnvelope, writeEnvelopes } from './write-envelopes.ts';
 
 const fileName = 'document-signer.sqlite';
 
-/** Changes an organization and its keys. */
+/** Updates an organization; creates, rotates and revokes a key. */
 async function manage(baseUrl: string, secretKey: string): Promise<void> {
   const consent = { version: '1', text: 'I agree.' };
   const changes = { activeContent: 'refuse', attachments: 'keep', language: 'de', consent };
   await patch(`${baseUrl}/organizations/me`, secretKey, changes);
-  const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
-  const { id } = dataOf<{ id: string }>(made);
+  const created = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
+  const { id } = dataOf<{ id: string }>(created);
   const rotated = await post(`${baseUrl}/api-keys/${id}/rotate`, secretKey, { overlapSeconds: 60 });
   if (rotated.status !== 201) throw new Error(`Not rotated: ${rotated.text}`);
   const { id: successor } = dataOf<{ id: string }>(rotated);
   await ask(`${baseUrl}/api-keys/${successor}`, secretKey, { method: 'DELETE' });
 }
 
-/** Makes a public key for one document, for one signer. */
-async function keyFor(baseUrl: string, secretKey: string, documentId: string): Promise<string> {
+/** Creates a public key restricted to one document and one signer. */
+async function signerKey(baseUrl: string, secretKey: string, documentId: string): Promise<string> {
   const { body } = await post(`${baseUrl}/api-keys`, secretKey, {
     kind: 'pk',
     documentIds: [documentId],
@@ -45,11 +45,11 @@ async function keyFor(baseUrl: string, secretKey: string, documentId: string): P
   return (body as { data: { key: string } }).data.key;
 }
 
-/** Registers an endpoint, changes it in every way, and makes it answer 410. */
-async function tellOthers({ baseUrl }: TestService, secretKey: string): Promise<void> {
+/** Registers, updates, tests and deletes webhooks whose endpoint answers 410. */
+async function exerciseWebhooks({ baseUrl }: TestService, secretKey: string): Promise<void> {
   const { url, close } = await openReceiver((_request, response) => void response.writeHead(410).end());
-  const made = await post(`${baseUrl}/webhooks`, secretKey, { url, events: ['submission.failed'] });
-  const { id } = dataOf<{ id: string }>(made);
+  const created = await post(`${baseUrl}/webhooks`, secretKey, { url, events: ['submission.failed'] });
+  const { id } = dataOf<{ id: string }>(created);
   const path = `${baseUrl}/webhooks/${id}`;
   const changes = { description: 'Orders', url: `${url}/orders`, events: ['document.viewed'], enabled: false };
   await patch(path, secretKey, changes);
@@ -62,25 +62,25 @@ async function tellOthers({ baseUrl }: TestService, secretKey: string): Promise<
   await close();
 }
 
-/** Makes an organization seal, and then seal with another key. */
-async function renew(dataDir: string, organizationId: string): Promise<void> {
+/** Creates the seal key of an organization and renews it. */
+async function renewSealKey(dataDir: string, organizationId: string): Promise<void> {
   const { database, seals, now } = await sealsOf(dataDir);
   await loadSealMaterial({ database, seals, now }, organizationId);
   await database.write(organizationId, (db) => renewSeal(db, seals, organizationId, { keyId: null }, now()));
   await database.close();
 }
 
-/** Damages the prepared file of a document and requests it. */
+/** Damages the prepared file of a document and requests it. @returns a function that repairs the file */
 async function damage({ dataDir }: TestService, key: string, documentUrl: string): Promise<() => void> {
   const path = join(dataDir, 'files', key);
-  const whole = readFileSync(path);
+  const original = readFileSync(path);
   writeFileSync(path, 'damaged');
   const { status, text } = await ask(documentUrl, undefined);
-  if (status !== 500) throw new Error(`A damaged file was sent: ${text}`);
-  return () => writeFileSync(path, whole);
+  if (status !== 500) throw new Error(`Expected status 500 for a damaged file: ${text}`);
+  return () => writeFileSync(path, original);
 }
 
-/** Makes two organizations cause every kind of event through the API. @returns their ids */
+/** Causes every type of event in two organizations. @returns their ids */
 export async function writeTrails(service: TestService): Promise<{ readonly ours: string; readonly theirs: string }> {
   const { baseUrl } = service;
   const ids: string[] = [];
@@ -108,7 +108,7 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
       return waitForCompletion(baseUrl, secretKey, submissionId);
     };
     await settled(await submit(await withChecksum(filled('Jane Roe')), { 'Idempotency-Key': 'first' }));
-    const johnsKey = await keyFor(baseUrl, secretKey, documentId);
+    const johnsKey = await signerKey(baseUrl, secretKey, documentId);
     await settled(await submit({ ...filled('John Roe'), viewedPages: [], checksum: 'made elsewhere' }, {}, johnsKey));
     const unknown = { ...filled('Jim Roe'), unknown: 'x'.repeat(20_000) };
     await settled(await submit(await withChecksum(unknown)));
@@ -120,27 +120,27 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     const older = await leaveOlderDocument(service, id);
     await ask(`${baseUrl}/sdk/documents/${older}`, publicKey);
     await manage(baseUrl, secretKey);
-    await tellOthers(service, secretKey);
-    await renew(service.dataDir, id);
+    await exerciseWebhooks(service, secretKey);
+    await renewSealKey(service.dataDir, id);
     const { prepared } = await fileKeysOf(service, documentId);
-    const mend = await damage(
+    const repair = await damage(
       service,
       blobKey(id, prepared),
       (shown.body as SigningDocument & { documentUrl: string }).documentUrl,
     );
-    const annsKey = await keyFor(baseUrl, secretKey, documentId);
+    const annsKey = await signerKey(baseUrl, secretKey, documentId);
     await ask(`${baseUrl}/sdk/documents/${documentId}`, annsKey);
     const { submissionId } = await settled(await submit(await withChecksum(filled('Ann Roe')), {}, annsKey));
     const retry = await failEnvelope(contract);
-    mend();
+    repair();
     await retry();
-    // Events that are recorded in the background are written before this answer.
-    const { id: gone } = await createDocument(baseUrl, secretKey);
+    // Events recorded in the background are written before this response is sent.
+    const { id: deletedId } = await createDocument(baseUrl, secretKey);
     await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, { method: 'POST' });
     await waitForCompletion(baseUrl, secretKey, submissionId);
     const erased = await ask(`${baseUrl}/submissions/${submissionId}/erasure`, secretKey, { method: 'POST' });
     if (erased.status !== 200) throw new Error(`Not erased: ${erased.text}`);
-    await ask(`${baseUrl}/documents/${gone}`, secretKey, { method: 'DELETE' });
+    await ask(`${baseUrl}/documents/${deletedId}`, secretKey, { method: 'DELETE' });
   }
   return { ours: ids[0] ?? '', theirs: ids[1] ?? '' };
 }
@@ -151,14 +151,14 @@ export interface Copy {
   verify(options?: Omit<VerifyOptions, 'onFinding'>): Promise<{ findings: Finding[]; trails: TrailSummary[] }>;
 }
 
-/** Copies the current database into a new file. */
+/** Copies the database of a running service into a new file. */
 export function snapshot({ dataDir }: TestService, path: string): void {
   const db = new DatabaseSync(join(dataDir, fileName), { readOnly: true });
   db.exec(`VACUUM INTO '${path}'`);
   db.close();
 }
 
-/** Opens a copy of a database without foreign keys, as an attacker with the file can. */
+/** Opens a copy of a database without foreign key checks, as an attacker with the file can. */
 export async function copyOf(path: string): Promise<Copy> {
   const folder = await temporaryFolder();
   copyFileSync(path, join(folder, fileName));

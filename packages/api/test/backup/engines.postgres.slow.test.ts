@@ -1,35 +1,35 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { fillPlace } from './filled.ts';
-import { backUp, embeddedPlace, newPlace, problemsIn, restore, rowsIn } from './places.ts';
+import { fillInstallation } from './fill-installation.ts';
+import { backUp, embeddedInstallation, newInstallation, problemsIn, restore, rowsIn } from './installations.ts';
 
 it('moves data from PostgreSQL to an embedded database and back', async () => {
-  const from = await newPlace();
-  await fillPlace(from, 3);
+  const from = await newInstallation();
+  await fillInstallation(from, 3);
   const rows = await rowsIn(from);
   const { folder, manifest } = await backUp(from);
   expect(manifest).toMatchObject({ tables: { submissions: { rows: 3 } }, files: { rows: 6 }, damage: [] });
-  const embedded = await embeddedPlace();
+  const embedded = await embeddedInstallation();
   await restore(folder, embedded);
-  const again = await newPlace();
+  const again = await newInstallation();
   await restore((await backUp(embedded)).folder, again);
-  for (const place of [embedded, again]) {
-    expect(await rowsIn(place)).toEqual(rows);
-    expect(await problemsIn(place)).toEqual([]);
+  for (const target of [embedded, again]) {
+    expect(await rowsIn(target)).toEqual(rows);
+    expect(await problemsIn(target)).toEqual([]);
   }
 });
 
-it('refuses a database that is not empty, after which the data folder can be used with another', async () => {
-  const from = await embeddedPlace();
-  await fillPlace(from, 1);
+it('refuses a database that is not empty, and leaves the data folder usable with another database', async () => {
+  const from = await embeddedInstallation();
+  await fillInstallation(from, 1);
   const { folder } = await backUp(from);
-  const place = await newPlace();
-  await restore(folder, place);
-  const other = await newPlace();
-  await expect(restore(folder, { ...place, DATA_DIR: other.DATA_DIR })).rejects.toThrow(
+  const target = await newInstallation();
+  await restore(folder, target);
+  const other = await newInstallation();
+  await expect(restore(folder, { ...target, DATA_DIR: other.DATA_DIR })).rejects.toThrow(
     'The database of DATABASE_URL is not empty.',
   );
-  // The mark would have the service tell its operator to empty that database.
+  // The marker would make the service tell its operator to empty that database.
   expect(await readdir(other.DATA_DIR)).not.toContain('restore.unfinished');
   await restore(folder, other);
 });

@@ -5,22 +5,22 @@ import { createDocument } from '../documents.ts';
 import { runCommand } from '../durability/process.ts';
 import { mountSmallDisk } from '../durability/small-disk.ts';
 import { runService } from '../running-service.ts';
-import { placeOf, restore, rowsIn } from './places.ts';
+import { installationAt, restore, rowsIn } from './installations.ts';
 
 const disk = mountSmallDisk(32);
-const name = 'A backup without enough disk space fails, and succeeds when there is space';
+const name = 'A backup or restore fails on a full disk, and succeeds once there is space';
 const service = runService();
 
 afterAll(() => typeof disk === 'string' || disk.remove());
 
-it.skipIf(typeof disk === 'string')(typeof disk === 'string' ? `${name} (left out: ${disk})` : name, async () => {
+it.skipIf(typeof disk === 'string')(typeof disk === 'string' ? `${name} (skipped: ${disk})` : name, async () => {
   if (typeof disk === 'string') return;
   const { dataDir } = service();
   const { secretKey } = await service().organization();
   await createDocument(service().baseUrl, secretKey);
-  const here = await placeOf(dataDir);
-  const target = await placeOf(join(disk.folder, 'restored'));
-  const backUpTo = (folder: string) => runCommand(['backup', folder], { dataDir, env: here });
+  const source = await installationAt(dataDir);
+  const target = await installationAt(join(disk.folder, 'restored'));
+  const backUpTo = (folder: string) => runCommand(['backup', folder], { dataDir, env: source });
 
   await disk.fill(8_192);
   const [small, whole] = [join(disk.folder, 'small'), join(disk.folder, 'whole')];
@@ -35,5 +35,5 @@ it.skipIf(typeof disk === 'string')(typeof disk === 'string' ? `${name} (left ou
   await disk.empty();
   await rm(target.DATA_DIR, { recursive: true });
   await restore(whole, target);
-  expect(await rowsIn(target)).toEqual(await rowsIn(here));
+  expect(await rowsIn(target)).toEqual(await rowsIn(source));
 });

@@ -5,11 +5,11 @@ import { workSteadily } from '../postgres/steady-clients.ts';
 import { runService } from '../running-service.ts';
 import { openTestDatabaseToRead } from '../test-database.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
-import { backUp, newPlace, placeOf, problemsIn, restore } from './places.ts';
+import { backUp, installationAt, newInstallation, problemsIn, restore } from './installations.ts';
 
 const service = runService();
 
-/** The submissions of a place with their checksums, and its documents with the hashes of their files. */
+/** The checksums of all submissions and the file hashes of all documents, by id. */
 async function storedIn(dataDir: string) {
   const { unscoped, close } = await openTestDatabaseToRead(dataDir);
   const submissions = await unscoped.read
@@ -25,7 +25,7 @@ async function storedIn(dataDir: string) {
   };
 }
 
-it('contains everything that was acknowledged before it began, while signers submit', async () => {
+it('backs up everything acknowledged before it began while signers submit', async () => {
   const { baseUrl, dataDir } = service();
   const keys = await service().organization();
   const target = { baseUrl, keys };
@@ -36,22 +36,22 @@ it('contains everything that was acknowledged before it began, while signers sub
     await wait(50);
   }
   await work.nextSuccess();
-  // One has its sealed file by then, others are not completed yet.
+  // One submission is sealed by now, others are not completed yet.
   const [first = ''] = journal.submissions.keys();
   await waitForCompletion(baseUrl, keys.secretKey, first);
 
   const before = { submissions: new Map(journal.submissions), documents: new Map(journal.documents) };
-  const { folder } = await backUp(await placeOf(dataDir));
+  const { folder } = await backUp(await installationAt(dataDir));
   await work.nextSuccess();
   await work.stop();
   expect(journal.submissions.size).toBeGreaterThan(before.submissions.size);
 
-  const place = await newPlace();
-  await restore(folder, place);
-  const found = await storedIn(place.DATA_DIR);
+  const restored = await newInstallation();
+  await restore(folder, restored);
+  const found = await storedIn(restored.DATA_DIR);
   for (const [id, { checksum }] of before.submissions) expect(found.submissions.get(id)).toBe(checksum);
   for (const [id, sha256] of before.documents) expect(found.documents.get(id)).toBe(sha256);
   expect(found.sealed).toBeGreaterThan(0);
-  // Later submissions may be in it, and are complete: this reads every file and every event.
-  expect(await problemsIn(place)).toEqual([]);
+  // Also verifies submissions acknowledged later, if the backup contains them.
+  expect(await problemsIn(restored)).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { readCases } from './cases.ts';
 import { exchange } from './exchange.ts';
 import { expectAnswer } from './expectations.ts';
 import { sendCase } from './send-case.ts';
-import { takesTime } from './slow-cases.ts';
-import { plays } from './state-cases.ts';
+import { isSlow } from './slow-cases.ts';
+import { scenarios } from './state-cases.ts';
 import { patchedPayload } from './valid-payload.ts';
-import { createWorld, type World } from './world.ts';
+import { createVariables, type Variables } from './variables.ts';
 
 const areas = [
   'auth',
@@ -23,43 +23,43 @@ const areas = [
 ];
 const cases = readCases(areas);
 const overLimit = cases.filter(({ body }) => body?.gen === 'rate_limit');
-const usual = cases.filter((badInput) => !overLimit.includes(badInput) && !takesTime(badInput));
+const usual = cases.filter((badInput) => !overLimit.includes(badInput) && !isSlow(badInput));
 
-it('covers every area of the list', () => {
+it('has cases for every area', () => {
   expect(new Set(cases.map(({ area }) => area))).toEqual(new Set(areas));
 });
 
-describe('requests that are wrong in some way', () => {
+describe('invalid requests', () => {
   const service = shareService();
-  let made: Promise<World> | undefined;
-  const world = () => {
-    made ??= createWorld(service());
-    return made;
+  let created: Promise<Variables> | undefined;
+  const vars = () => {
+    created ??= createVariables(service());
+    return created;
   };
 
   it.each(usual)('$id: $why', async (badInput) => {
-    const play = plays[badInput.body?.gen ?? ''];
-    const answer = await (play
-      ? play(service(), await world(), badInput)
-      : sendCase(badInput, service().origin, await world()));
-    expectAnswer(answer, badInput, await world());
+    const scenario = scenarios[badInput.body?.gen ?? ''];
+    const answer = await (scenario
+      ? scenario(service(), await vars(), badInput)
+      : sendCase(badInput, service().origin, await vars()));
+    expectAnswer(answer, badInput, await vars());
     if (badInput.expectDetails?.documentUrlDifferent) {
-      expect((await sendCase(badInput, service().origin, await world())).text).not.toBe(answer.text);
+      expect((await sendCase(badInput, service().origin, await vars())).text).not.toBe(answer.text);
     }
   });
 });
 
-describe('requests over the limit', () => {
-  // Five requests a minute are one submission.
+describe('requests over the rate limit', () => {
+  // Only a fifth of all requests may be submissions.
   const service = runService({ RATE_LIMIT_PER_MINUTE: '5' });
 
   it.each(overLimit)('$id: $why', async (badInput) => {
-    const world = await createWorld(service());
+    const vars = await createVariables(service());
     const { baseUrl } = service();
-    const headers = { 'X-API-Key': world.PK ?? '', 'Content-Type': 'application/json' };
-    const body = Buffer.from(await patchedPayload(world, [], false));
-    const again = () => exchange({ method: 'POST', address: `${baseUrl}/sdk/documents/submit`, headers, body });
-    expect((await again()).status).toBe(201);
-    expectAnswer(await again(), badInput, world);
+    const headers = { 'X-API-Key': vars.PK ?? '', 'Content-Type': 'application/json' };
+    const body = Buffer.from(await patchedPayload(vars, [], false));
+    const submit = () => exchange({ method: 'POST', address: `${baseUrl}/sdk/documents/submit`, headers, body });
+    expect((await submit()).status).toBe(201);
+    expectAnswer(await submit(), badInput, vars);
   });
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** A step of a JSON patch (RFC 6902), as far as the cases use it. */
+/** An operation of a JSON Patch (RFC 6902 §4), as far as the cases use them. */
 export interface PatchStep {
   readonly op: 'add' | 'remove' | 'replace';
   readonly path: string;
   readonly value?: unknown;
 }
 
-/** What a case sends: a valid payload that is changed, a text as it is, or something that must be made. */
+/** The body of a case: a patched valid payload, raw text, or the name of a generator. */
 export interface CaseBody {
   readonly base?: 'valid';
   readonly patch?: readonly PatchStep[];
@@ -16,12 +16,12 @@ export interface CaseBody {
   readonly [member: string]: unknown;
 }
 
-/** One request that is wrong in some way, and what has to come of it. */
+/** An invalid request and the expected response. */
 export interface BadInput {
   readonly id: string;
   readonly area: string;
   readonly method: string;
-  /** Where it is no text, the case is about a header, and any document will do. */
+  /** Not a string in cases about headers, which request any document. */
   readonly path: unknown;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: CaseBody | null;

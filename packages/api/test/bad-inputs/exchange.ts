@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as it goes out. `fetch` would not send some of them: two equal headers, odd paths. */
+/** A request. Unlike with `fetch`, headers can be repeated and paths can be invalid. */
 export interface Outgoing {
   readonly method: string;
   readonly address: string;
@@ -10,17 +10,17 @@ export interface Outgoing {
   readonly body?: Uint8Array | undefined;
 }
 
-/** What came back. */
+/** A response. */
 export interface Incoming {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** Sends a request over HTTP. An answer that comes before the whole body was sent is taken, too. */
+/** Sends a request over HTTP. Accepts a response that arrives before the whole body was sent. */
 export function exchange({ method, address, headers, body }: Outgoing): Promise<Incoming> {
   const url = new URL(address);
-  // The path is taken from the address as it is written: URL would mend what is broken in it.
+  // Sends the path as written: `URL` would normalize it.
   const path = address.slice(url.origin.length);
   return new Promise((resolve, reject) => {
     const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value as string | string[]]));
@@ -40,18 +40,18 @@ export function exchange({ method, address, headers, body }: Outgoing): Promise<
   });
 }
 
-/** Reads an answer as it came over the wire. */
-export function incomingOf(received: string): Incoming {
+/** Parses a raw HTTP response. */
+export function parseResponse(received: string): Incoming {
   const [head = '', content = ''] = received.split('\r\n\r\n', 2);
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line) => line.split(': ', 2)).map(([name = '', value]) => [name.toLowerCase(), value]);
   return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), text: content };
 }
 
-/** Sends bytes that are no proper request, and reads what comes back until the other side ends. */
+/** Sends raw bytes, and reads the response until the server closes the connection. */
 export async function exchangeRaw(origin: string, bytes: string): Promise<Incoming> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   socket.write(bytes);
-  return incomingOf(await text(socket));
+  return parseResponse(await text(socket));
 }

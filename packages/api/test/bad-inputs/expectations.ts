@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { BadInput } from './cases.ts';
 import type { Incoming } from './exchange.ts';
-import { named } from './made-values.ts';
-import type { World } from './world.ts';
+import { substitute } from './resolve-value.ts';
+import type { Variables } from './variables.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** Members of `expectDetails` that speak of something else than `error.details`, or in prose. */
+/** Members of `expectDetails` that do not describe `error.details`. */
 const notDetails = new Set([
   'header',
   'noHeader',
@@ -31,29 +31,29 @@ function expectHeaders(answer: Incoming, headers: Details): void {
   }
 }
 
-/** `fields[n]` is the last entry of what was sent, which for the cases is the third. */
-function expectedDetail(expected: unknown, world: World): unknown {
+/** In all cases, `fields[n]` is the third and last submitted field. */
+function expectedDetail(expected: unknown, vars: Variables): unknown {
   if (expected === 'int') return expect.any(Number);
-  if (typeof expected === 'string') return named(expected, world).replace('[n]', '[2]');
-  return Array.isArray(expected) ? expected.map((entry) => expectedDetail(entry, world)) : expected;
+  if (typeof expected === 'string') return substitute(expected, vars).replace('[n]', '[2]');
+  return Array.isArray(expected) ? expected.map((entry) => expectedDetail(entry, vars)) : expected;
 }
 
-function expectEnvelope(answer: Incoming, { expectCode, expectDetails }: BadInput, world: World): void {
+function expectEnvelope(answer: Incoming, { expectCode, expectDetails }: BadInput, vars: Variables): void {
   const { error, meta } = v.parse(errorEnvelopeSchema, JSON.parse(answer.text));
   expect(meta.requestId).toBe(answer.headers['x-request-id']);
   expect(answer.headers['cache-control']).toBe('no-store');
   if (expectCode !== null) expect(error.code).toBe(expectCode);
   for (const [name, expected] of Object.entries(expectDetails ?? {})) {
-    if (!notDetails.has(name)) expect(error.details?.[name], name).toEqual(expectedDetail(expected, world));
+    if (!notDetails.has(name)) expect(error.details?.[name], name).toEqual(expectedDetail(expected, vars));
   }
   const { messageContains } = expectDetails ?? {};
-  if (typeof messageContains === 'string') expect(error.message).toContain(named(messageContains, world));
-  // Nothing of how it is built: no stack, no SQL, no path, no driver.
+  if (typeof messageContains === 'string') expect(error.message).toContain(substitute(messageContains, vars));
+  // Reveals no internals: stack traces, SQL, paths or drivers.
   expect(answer.text).not.toMatch(/\.[jt]s:\d|node_modules|SQLITE|select |insert into|\bat \w+ \(/i);
 }
 
-/** Holds an answer against what the case expects. */
-export function expectAnswer(answer: Incoming, badInput: BadInput, world: World): void {
+/** Checks a response against the expectations of a case. */
+export function expectAnswer(answer: Incoming, badInput: BadInput, vars: Variables): void {
   const { expectStatus, acceptAlso = [], expectDetails } = badInput;
   expect([expectStatus, ...acceptAlso], answer.text).toContain(answer.status);
   expect(answer.headers['x-request-id']).toMatch(/^req_/);
@@ -64,6 +64,6 @@ export function expectAnswer(answer: Incoming, badInput: BadInput, world: World)
     const error = body.error === 'string' ? { error: expect.any(String) } : {};
     expect(JSON.parse(answer.text)).toMatchObject({ ...body, ...error });
   } else if (expectStatus >= 400) {
-    expectEnvelope(answer, answer.status === expectStatus ? badInput : { ...badInput, expectDetails: null }, world);
+    expectEnvelope(answer, answer.status === expectStatus ? badInput : { ...badInput, expectDetails: null }, vars);
   }
 }

@@ -3,12 +3,12 @@ import { ask, type Heard, post } from '../ask.ts';
 import { createDocument, submissionOf } from '../documents.ts';
 import { initOrganization, serveProcess } from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import type { Play } from './play.ts';
+import type { Scenario } from './scenario.ts';
 
 const idOf = ({ body }: Heard) => (body as { submissionId: string }).submissionId;
 
-/** Submits to a service of its own, kills it as soon as it has answered, and looks for the submission in the next one. */
-export const killedAfterAnswer: Play = async () => {
+/** Submits to a new service, kills it after the response, and expects the submission after a restart. */
+export const killedAfterAnswer: Scenario = async () => {
   const dataDir = await temporaryFolder();
   const { secretKey, publicKey } = await initOrganization({ dataDir });
   const first = await serveProcess({ dataDir });
@@ -20,7 +20,7 @@ export const killedAfterAnswer: Play = async () => {
   const second = await serveProcess({ dataDir });
   try {
     const found = await ask(`${second.baseUrl}/submissions/${idOf(answer)}`, secretKey);
-    if (found.status !== 200) throw new Error(`What was acknowledged is lost: ${found.text}`);
+    if (found.status !== 200) throw new Error(`The acknowledged submission is lost: ${found.text}`);
     const again = await post(`${second.baseUrl}/sdk/documents/submit`, publicKey, submission);
     if (again.status !== 200 || idOf(again) !== idOf(answer)) throw new Error(`Stored twice: ${again.text}`);
   } finally {

@@ -1,23 +1,23 @@
 import { bodyOf } from './bodies.ts';
 import type { BadInput } from './cases.ts';
 import { exchange, type Incoming } from './exchange.ts';
-import { named } from './made-values.ts';
-import type { World } from './world.ts';
+import { substitute } from './resolve-value.ts';
+import type { Variables } from './variables.ts';
 
-function addressOf({ path }: BadInput, origin: string, world: World): string {
-  const written = named(typeof path === 'string' ? path : '/sdk/documents/{DOC}', world);
-  return origin + (written.startsWith('/files/') ? written : `/v1${written}`);
+function addressOf({ path }: BadInput, origin: string, vars: Variables): string {
+  const resolved = substitute(typeof path === 'string' ? path : '/sdk/documents/{DOC}', vars);
+  return origin + (resolved.startsWith('/files/') ? resolved : `/v1${resolved}`);
 }
 
-/** Sends what a case says, to a service with such a world in it. */
-export async function sendCase(badInput: BadInput, origin: string, world: World): Promise<Incoming> {
+/** Sends the request of a case. */
+export async function sendCase(badInput: BadInput, origin: string, vars: Variables): Promise<Incoming> {
   const { method, headers } = badInput;
-  const body = await bodyOf(badInput, world);
+  const body = await bodyOf(badInput, vars);
   const sent = Object.entries(headers).map(([name, value]) => [
     name,
-    typeof value === 'string' ? named(value, world) : value.map((one) => named(one, world)),
+    typeof value === 'string' ? substitute(value, vars) : value.map((one) => substitute(one, vars)),
   ]);
   const type = body?.contentType === undefined ? {} : { 'Content-Type': body.contentType };
-  const address = addressOf(badInput, origin, world);
+  const address = addressOf(badInput, origin, vars);
   return exchange({ method, address, headers: { ...Object.fromEntries(sent), ...type }, body: body?.bytes });
 }

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { BadInput } from './cases.ts';
-import { type Incoming, incomingOf } from './exchange.ts';
-import type { Play } from './play.ts';
+import { type Incoming, parseResponse } from './exchange.ts';
+import type { Scenario } from './scenario.ts';
 
-/** Settings with short time-outs for slow clients. */
-export const impatience = { REQUEST_TIMEOUT_SECONDS: '1', HEADERS_TIMEOUT_SECONDS: '1' };
+/** Settings with short timeouts for slow clients. */
+export const shortTimeouts = { REQUEST_TIMEOUT_SECONDS: '1', HEADERS_TIMEOUT_SECONDS: '1' };
 
-/** Begins to send a body, and returns the response that arrives before the connection ends. */
-async function begin(origin: string, key: string, goOn: (write: (bytes: string) => void) => void): Promise<Incoming> {
+/** Sends the start of a body. @returns the response that arrives before the connection is closed */
+async function send(origin: string, key: string, rest: (write: (bytes: string) => void) => void): Promise<Incoming> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   const head = [
@@ -19,24 +19,24 @@ async function begin(origin: string, key: string, goOn: (write: (bytes: string) 
     'Content-Length: 1000',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n{"document`);
-  goOn((bytes) => socket.writable && socket.write(bytes));
-  return incomingOf(await text(socket));
+  rest((bytes) => socket.writable && socket.write(bytes));
+  return parseResponse(await text(socket));
 }
 
-const stalledBody: Play = ({ origin }, world) => begin(origin, world.PK ?? '', () => {});
+const stalledBody: Scenario = ({ origin }, vars) => send(origin, vars.PK ?? '', () => {});
 
-const drippingBody: Play = async ({ origin }, world) => {
+const drippingBody: Scenario = async ({ origin }, vars) => {
   let timer: NodeJS.Timeout | undefined;
   const drip = (write: (bytes: string) => void) => {
     timer = setInterval(write, 200, ' ');
   };
-  return begin(origin, world.PK ?? '', drip).finally(() => clearInterval(timer));
+  return send(origin, vars.PK ?? '', drip).finally(() => clearInterval(timer));
 };
 
-/** The cases of clients that are too slow, by what they are called. */
-export const slowPlays: Readonly<Record<string, Play>> = { stalled_body: stalledBody, drip_body: drippingBody };
+/** Scenarios of clients that are too slow, by generator name. */
+export const slowScenarios: Readonly<Record<string, Scenario>> = { stalled_body: stalledBody, drip_body: drippingBody };
 
-/** Whether a case waits for real time, or kills the service. */
-export function takesTime({ body }: BadInput): boolean {
-  return body?.gen === 'kill9_after_ack' || Object.hasOwn(slowPlays, body?.gen ?? '');
+/** Whether a case waits for a timeout or kills the service. */
+export function isSlow({ body }: BadInput): boolean {
+  return body?.gen === 'kill9_after_ack' || Object.hasOwn(slowScenarios, body?.gen ?? '');
 }

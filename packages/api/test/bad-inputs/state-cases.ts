@@ -4,7 +4,7 @@ import { post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { exchangeRaw, type Incoming } from './exchange.ts';
-import type { Play } from './play.ts';
+import type { Scenario } from './scenario.ts';
 import { patchedPayload } from './valid-payload.ts';
 
 async function submit({ baseUrl }: TestService, key: string, body: string, headers: Record<string, string> = {}) {
@@ -12,7 +12,7 @@ async function submit({ baseUrl }: TestService, key: string, body: string, heade
   return { status, headers: Object.fromEntries(answered), text } satisfies Incoming;
 }
 
-/** What is done behind the service's back, as an operator with the database open could. */
+/** Changes the database without the service, as an operator could. */
 async function withDatabase<T>({ dataDir }: TestService, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openTestDatabase(dataDir);
   try {
@@ -26,72 +26,68 @@ function submissionIdOf({ text }: Incoming): unknown {
   return (JSON.parse(text) as { submissionId?: unknown }).submissionId;
 }
 
-const sendTwice: Play = async (service, world, { body }) => {
+const sendTwice: Scenario = async (service, vars, { body }) => {
   const header = { 'Idempotency-Key': `twice-${String(body?.body)}` };
-  const text = await patchedPayload(world, [{ op: 'replace', path: '/fields/0/value/content', value: 'Once' }], false);
-  const other = await patchedPayload(
-    world,
-    [{ op: 'replace', path: '/fields/0/value/content', value: 'Twice' }],
-    false,
-  );
-  const first = await submit(service, world.PK ?? '', body?.body === 'same' ? text : other, header);
-  const second = await submit(service, world.PK ?? '', text, header);
+  const text = await patchedPayload(vars, [{ op: 'replace', path: '/fields/0/value/content', value: 'Once' }], false);
+  const other = await patchedPayload(vars, [{ op: 'replace', path: '/fields/0/value/content', value: 'Twice' }], false);
+  const first = await submit(service, vars.PK ?? '', body?.body === 'same' ? text : other, header);
+  const second = await submit(service, vars.PK ?? '', text, header);
   if (body?.body !== 'same') return second;
   const isSame = submissionIdOf(first) === submissionIdOf(second) && second.headers['idempotency-replayed'] === 'true';
-  if (!isSame) throw new Error(`The same submission was answered as another one: ${first.text} ${second.text}`);
+  if (!isSame) throw new Error(`The retry did not return the first submission: ${first.text} ${second.text}`);
   return second;
 };
 
-const sendParallel: Play = async (service, world, { body }) => {
+const sendParallel: Scenario = async (service, vars, { body }) => {
   const patch = [{ op: 'replace', path: '/fields/0/value/content', value: 'All at once' }] as const;
-  const text = await patchedPayload(world, patch, false);
+  const text = await patchedPayload(vars, patch, false);
   const header = { 'Idempotency-Key': 'parallel' };
   const all = await Promise.all(
-    Array.from({ length: Number(body?.n) }, () => submit(service, world.PK ?? '', text, header)),
+    Array.from({ length: Number(body?.n) }, () => submit(service, vars.PK ?? '', text, header)),
   );
   const stored = all.filter(({ status }) => status === 201);
   const replayed = all.filter(({ status }) => status === 200);
   const distinct = new Set(all.map(submissionIdOf));
   if (distinct.size !== 1 || stored.length !== 1 || replayed.length !== all.length - 1) {
-    throw new Error(`${distinct.size} submissions came of ${all.length} equal ones, ${stored.length} as new.`);
+    throw new Error(`${all.length} equal requests created ${distinct.size} submissions, ${stored.length} with 201.`);
   }
   return stored[0] as Incoming;
 };
 
-/** An unexpected fault: the table is gone when the submission is stored. */
-const fault: Play = (service, world) =>
+/** An unexpected error: the table is missing when the submission is stored. */
+const fault: Scenario = (service, vars) =>
   withDatabase(service, async ({ unscoped: { write } }) => {
     const rename = (from: string, to: string) => write((db) => db.schema.alterTable(from).renameTo(to).execute());
     await rename('submissions', 'submissions_hidden');
     try {
-      return await submit(service, world.PK ?? '', await patchedPayload(world, [], false));
+      return await submit(service, vars.PK ?? '', await patchedPayload(vars, [], false));
     } finally {
       await rename('submissions_hidden', 'submissions');
     }
   });
 
-const scopeRemoved: Play = async (service, world) => {
+const scopeRemoved: Scenario = async (service, vars) => {
   const { key, id } = await service.organization();
-  const held = await key('pk');
-  const before = await submit(service, held, await patchedPayload(world, [], false));
-  if (before.status !== 404) throw new Error('Another organization has no such document.');
+  const otherKey = await key('pk');
+  const before = await submit(service, otherKey, await patchedPayload(vars, [], false));
+  if (before.status !== 404) throw new Error('Another organization can access the document.');
   await withDatabase(service, ({ unscoped: { write } }) =>
     write((db) =>
       db.updateTable('api_keys').set({ scopes_json: '["documents:read"]' }).where('organization_id', '=', id).execute(),
     ),
   );
-  // What is done behind the service's back is seen by it when it asks again, after a second.
+  // The service caches keys for a second.
   await setTimeout(1_100);
-  return submit(service, held, await patchedPayload(world, [], false));
+  return submit(service, otherKey, await patchedPayload(vars, [], false));
 };
 
-const bothLengths: Play = ({ origin }, world) =>
+const lengthAndChunked: Scenario = ({ origin }, vars) =>
   exchangeRaw(
     origin,
     [
       'POST /v1/sdk/documents/submit HTTP/1.1',
       'Host: service.example',
-      `X-API-Key: ${world.PK}`,
+      `X-API-Key: ${vars.PK}`,
       'Content-Type: application/json',
       'Content-Length: 2',
       'Transfer-Encoding: chunked',
@@ -100,11 +96,11 @@ const bothLengths: Play = ({ origin }, world) =>
     ].join('\r\n'),
   );
 
-/** The cases that take more than one request, by what they are called. */
-export const plays: Readonly<Record<string, Play>> = {
+/** Scenarios of several requests or raw bytes, by generator name. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
   send_twice: sendTwice,
   send_parallel: sendParallel,
   fault,
   scope_removed_between_requests: scopeRemoved,
-  raw_http: bothLengths,
+  raw_http: lengthAndChunked,
 };

@@ -1,8 +1,8 @@
 import { encryptedPdfs } from '../encrypted-pdfs.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import type { CaseBody } from './cases.ts';
-import { madeValue } from './made-values.ts';
-import type { World } from './world.ts';
+import { resolveValue } from './resolve-value.ts';
+import type { Variables } from './variables.ts';
 
 const formField = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /Rect [72 700 300 720] >>';
 const unfillable = {
@@ -39,11 +39,11 @@ function pdfOf(body: CaseBody): Buffer {
   return typeof body.bytes === 'number' ? Buffer.concat([pdf, Buffer.alloc(body.bytes - pdf.length)]) : pdf;
 }
 
-/** The form that an upload case sends. */
-export function uploadForm(body: CaseBody, world: World): FormData {
+/** The multipart form of an upload case. */
+export function uploadForm(body: CaseBody, vars: Variables): FormData {
   const form = new FormData();
   for (let part = 0; part < Number(body.parts ?? 0); part++) form.append(`part${part}`, 'x');
-  if (body.filename !== undefined) form.set('filename', String(madeValue(body.filename, world)));
+  if (body.filename !== undefined) form.set('filename', String(resolveValue(body.filename, vars)));
   if (body.fields !== undefined) {
     form.set('fields', JSON.stringify(Array.isArray(body.fields) ? body.fields : [unfillable]));
   }

@@ -4,8 +4,8 @@ import { stream, tinyPdf } from '../tiny-pdf.ts';
 /** The page box of `annotatedPdf`: 100 points square. */
 export const square = '/MediaBox [0 0 100 100]';
 
-/** An appearance stream of 10 units square. */
-export const look = (text: string, entries = '') =>
+/** An appearance stream, 10 units square. */
+export const appearance = (text: string, entries = '') =>
   stream(text, `/Type /XObject /Subtype /Form /BBox [0 0 10 10] ${entries}`);
 
 /** A page with one annotation over its middle, and more objects from number 4 on. */
@@ -16,8 +16,8 @@ export const annotatedPdf = (entries: string, objects: readonly string[], catalo
     catalog,
   });
 
-/** One field over the middle of the page, with these properties besides. */
+/** A field over the middle of the page, with more properties. */
 export const fieldAt = (more: object) => {
-  const place = { page: 1, x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
-  return parseFields([{ id: 'f', ...place, required: false, editable: true, label: '', ...more }], 1);
+  const box = { page: 1, x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
+  return parseFields([{ id: 'f', ...box, required: false, editable: true, label: '', ...more }], 1);
 };

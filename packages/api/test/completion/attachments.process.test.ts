@@ -15,7 +15,7 @@ const original = new Blob([Uint8Array.from(attachedPdf([invoice]))]);
 const change = (secretKey: string, changes: object) =>
   patch(`${service().baseUrl}/organizations/me`, secretKey, changes);
 
-/** What an organization with these settings has after an upload with an attached invoice was signed. */
+/** Signs an upload with an attached invoice in an organization with these settings. */
 async function signed(settings: object) {
   const { baseUrl } = service();
   const { secretKey, publicKey } = await service().organization();
@@ -37,7 +37,7 @@ async function signed(settings: object) {
   return { record, content: content && Buffer.from(content).toString(), certificate };
 }
 
-it('keeps the XML of an invoice in the sealed file when the organization asks for it', async () => {
+it('keeps the XML of an invoice in the sealed file if the organization keeps attachments', async () => {
   const { record, content, certificate } = await signed({ attachments: 'keep' });
   expect(content).toBe(invoice.data);
   expect([record.activeContent, record.preparation?.removed]).toEqual([[], ['pdf_a']]);
@@ -52,7 +52,7 @@ it('removes attachments by default, and reports it', async () => {
   expect(certificate).toContain('The original file contains attachments.');
 });
 
-it('does not count kept attachments as active content that is refused', async () => {
+it('does not refuse kept attachments as active content', async () => {
   const { baseUrl } = service();
   const { secretKey } = await service().organization();
   const upload = () =>

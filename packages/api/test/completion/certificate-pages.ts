@@ -1,19 +1,19 @@
 import type { MeasureText } from '@document-signer/core';
 import type { CertificatePage } from '../../src/completion/certificate/create-certificate.ts';
 
-/** About as wide as letters are; those of East Asia are as wide as high. */
+/** Approximate text widths. East Asian characters are as wide as high. */
 export const measure: MeasureText = (text, { size }) => {
   let width = 0;
   for (const character of text) width += /[\u2e80-\uffef]/.test(character) ? 1 : 0.55;
   return width * size;
 };
 
-/** The lines of a page, in the order in which they are read. */
+/** The text lines of a page, in reading order. */
 export function linesOf(page: CertificatePage | undefined): string[] {
   return page?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])) ?? [];
 }
 
-/** Marks that do not lie on their paper, within its margins. */
+/** Text marks outside the margins of the page. */
 export function strays({ size, marks }: CertificatePage) {
   return marks.filter((mark) => {
     if (mark.kind !== 'text') return false;
@@ -24,14 +24,14 @@ export function strays({ size, marks }: CertificatePage) {
   });
 }
 
-/** Lines that would be printed over each other. */
+/** Lines that overlap, as `one / other`. */
 export function overprints({ marks }: CertificatePage): string[] {
   const seen = new Map<string, string>();
   return marks.flatMap((mark) => {
     if (mark.kind !== 'text') return [];
-    const place = `${mark.x} ${Math.round(mark.baseline / 5)} ${mark.align}`;
-    const other = seen.get(place);
-    seen.set(place, mark.text);
+    const position = `${mark.x} ${Math.round(mark.baseline / 5)} ${mark.align}`;
+    const other = seen.get(position);
+    seen.set(position, mark.text);
     return other === undefined ? [] : [`${other} / ${mark.text}`];
   });
 }

@@ -8,27 +8,27 @@ const organization = { id: newId('org'), name: 'Nordlicht Immobilien GmbH' };
 const documentId = newId('doc');
 const submissionId = newId('sub');
 
-/** The key that the sample was uploaded with, and the one that it was submitted with. */
+/** The keys that uploaded and submitted the sample. */
 export const keys = { sender: newId('key'), signer: newId('key') } as const;
 
-const place = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.05, required: true, editable: true } as const;
+const defaults = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.05, required: true, editable: true } as const;
 
-/** A text field that can be filled, with changes. */
+/** An editable text field. */
 export function textField(id: string, more: Partial<Extract<Field, { type: 'text' }>> = {}): Field {
-  return { ...place, id, type: 'text', label: id.toUpperCase(), ...more };
+  return { ...defaults, id, type: 'text', label: id.toUpperCase(), ...more };
 }
 
 /** A field of another kind. */
 export function fieldOf<Type extends Field['type']>(id: string, type: Type, more: object = {}): Field {
-  return { ...place, id, type, label: id.toUpperCase(), ...more } as Field;
+  return { ...defaults, id, type, label: id.toUpperCase(), ...more } as Field;
 }
 
-/** A text, as it is submitted. */
+/** A submitted text. */
 export function entered(id: string, content: string, style?: SubmittedField['style']): SubmittedField {
   return { id, value: { type: 'text', content }, ...(style && { style }) };
 }
 
-/** An event of the sample's document, or with `submission.` in its type of its submission. */
+/** An event of the sample document, or of its submission if the type begins with `submission.`. */
 export function eventOf(
   sequence: number,
   type: AuditEvent['type'],
@@ -56,13 +56,13 @@ export function eventOf(
 
 const pages: readonly PageInfo[] = [1, 2].map((pageNumber) => ({ pageNumber, width: 595, height: 842, rotation: 0 }));
 
-/** What the sample's task says otherwise. */
+/** Changes of the sample task. */
 export interface TaskChanges {
   readonly organization?: Partial<CompletionTask['organization']>;
   readonly document?: Partial<CompletionTask['document']>;
-  /** Of the one part. */
+  /** Changes of the only part. */
   readonly submission?: Partial<SignedPart>;
-  /** In place of the one part. */
+  /** Replaces the only part. */
   readonly parts?: CompletionTask['parts'];
   readonly envelope?: NonNullable<CompletionTask['envelope']>;
   readonly events?: readonly AuditEvent[];
@@ -72,7 +72,7 @@ export interface TaskChanges {
   readonly verifyUrl?: string | undefined;
 }
 
-/** What one person submitted, with changes. */
+/** The submission of one person. */
 export function samplePart(changes: Partial<SignedPart> = {}): SignedPart {
   return {
     id: submissionId,
@@ -92,7 +92,7 @@ export function samplePart(changes: Partial<SignedPart> = {}): SignedPart {
   };
 }
 
-/** A task: a name was filled in, and a note was not. */
+/** A task with a filled-in name and an empty note. */
 export function sampleTask(changes: TaskChanges = {}): CompletionTask {
   const { certificate, privateKey } = makeSealKey(organization, Date.parse('2026-11-01T00:00:00Z'));
   return {
@@ -126,7 +126,7 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
   };
 }
 
-/** Nothing to be seen of any field, and nothing to note. */
+/** No visible fields and no notes. */
 export const nothingDrawn: ShownFields = { fields: [], notes: [] };
 
 /** Some dark pixels. */
@@ -134,7 +134,7 @@ const signature = tinyPng({ width: 2, height: 1, colour: 2, rows: [[0, 0, 0, 0, 
 
 const consentText = 'I agree to sign electronically.';
 
-/** The task of an envelope: each signer has a name, a signature and a date, and no other dates but the first signer's are filled. */
+/** The task of an envelope. Each signer has a name, a signature and a date; only the first date is filled in. */
 export function sampleEnvelope(count: number, changes: TaskChanges = {}): CompletionTask {
   const envelope = { id: newId('env'), createdAt: '2026-11-21T09:00:00.000Z' };
   const numbers = Array.from({ length: count }, (_, index) => index + 1);

@@ -4,13 +4,12 @@ import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded before the service: from the first submission on it counts the steps by which something becomes durable, and ends at
-// the one that DIE_AT names, before it is made. `process 3`: the third in the main thread, the whole process; `worker 1`: the
-// first in the worker, the whole process; `thread 1`: the first in the worker, and only that thread. With DIE_FROM=start it
-// counts from the start.
-const [where = '', nth = ''] = (process.env.DIE_AT ?? '').split(' ');
-const isHere = isMainThread === (where === 'process');
-// In a worker, everything that is made durable belongs to a completion.
+// Preloaded into the service: kills it before a durable write (commit, fsync or rename) after the first submission.
+// DIE_AT is `process 3` for the third write of the main thread, `worker 1` for the first of the worker thread, or
+// `thread 1` to end only the worker thread. DIE_FROM=start counts from the start.
+const [target = '', nth = ''] = (process.env.DIE_AT ?? '').split(' ');
+const isHere = isMainThread === (target === 'process');
+// All writes of a worker thread belong to a completion.
 let isCounting = !isMainThread || process.env.DIE_FROM === 'start';
 let steps = 0;
 
@@ -18,9 +17,9 @@ function step(): void {
   if (!isCounting || !isHere) return;
   steps += 1;
   if (steps !== Number(nth)) return;
-  if (where === 'thread') process.exit(1);
+  if (target === 'thread') process.exit(1);
   process.kill(process.pid, 'SIGKILL');
-  // The signal comes when it comes; nothing more may be done until then.
+  // Blocks the thread until the signal arrives.
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 

@@ -22,14 +22,14 @@ describe('the certificate of an envelope', () => {
     expect(lines.join(' ')).not.toContain('the submission described here');
   });
 
-  it('names the signer of each field, and of each part of an event', () => {
+  it('names the signer of each field and event', () => {
     const lines = pagesFor(2).flatMap(linesOf);
     expect(lines[lines.indexOf('DATE-2') + 1]).toBe('Signer 2 Roe');
     const signed = lines.findLastIndex((line, index) => line === 'Signed' && lines[index + 1]?.endsWith(' Roe'));
     expect(lines[signed + 1]).toBe('Signer 2 Roe');
   });
 
-  it('says what the sender suggested and the signer kept', () => {
+  it('notes a suggested value that the signer kept', () => {
     const [first] = sampleEnvelope(1).parts;
     const suggested = { 'name-1': { type: 'text', content: 'Signer 1 Roe' } } as const;
     expect(pagesFor(1, { parts: [{ ...first, suggested }] }).flatMap(linesOf)).toContain(
@@ -37,13 +37,13 @@ describe('the certificate of an envelope', () => {
     );
   });
 
-  it('names the signer again where the section continues on the next page', () => {
+  it('repeats the name of the signer when the section continues on the next page', () => {
     const pages = pagesFor(5).map(linesOf);
     const continued = pages.filter((lines) => /^Signer \d of 5$/.test(lines[2] ?? '') && / Roe$/.test(lines[3] ?? ''));
     expect(continued.length).toBeGreaterThan(2);
   });
 
-  it.each(documentLanguages)('stays within the margins and has a glyph for each character: %s', (language) => {
+  it.each(documentLanguages)('stays within the margins and has a glyph for every character: %s', (language) => {
     const pages = pagesFor(10, { document: { language } });
     expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
     expect(unprintable(pages.flatMap(linesOf).join(''))).toEqual([]);

@@ -21,7 +21,7 @@ const service = runService();
 const rolesOf = (count: number) => Array.from({ length: count }, (_, index) => `person${index + 1}`);
 
 describe('the sealed file of an envelope', () => {
-  it.each([1, 2, 5, 10])('has every mark and one valid seal, with %i signing', async (count) => {
+  it.each([1, 2, 5, 10])('has all marks and one valid seal for %i signers', async (count) => {
     const roles = rolesOf(count);
     const signed = await signedByAll(service(), roles);
     expect(await waitForEnvelope(service().baseUrl, signed.secretKey, signed.envelope.id)).toMatchObject({
@@ -29,14 +29,14 @@ describe('the sealed file of an envelope', () => {
     });
     const file = await envelopeFile(service(), signed);
     const [page = '', ...certificate] = await textsInPdfJs(file);
-    const said = certificate.join('\n');
+    const certificateText = certificate.join('\n');
     for (const role of roles) {
       expect(page).toContain(`${role} Roe`);
-      expect(said).toContain(`${role}@example.com`);
+      expect(certificateText).toContain(`${role}@example.com`);
     }
     // No date was filled in.
-    expect(said.match(/Left empty\./g)).toHaveLength(count);
-    expect(said).toContain(`Signer ${count} of ${count}`);
+    expect(certificateText.match(/Left empty\./g)).toHaveLength(count);
+    expect(certificateText).toContain(`Signer ${count} of ${count}`);
     if (hasTool('pdfsig')) {
       const seals = inFile(file, (path) => attempt('pdfsig', [path]).stdout.toString());
       expect(seals.match(/Signature #/g)).toHaveLength(1);
@@ -54,7 +54,7 @@ function noise(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(tinyPng({ width, height, colour: 2, rows }));
 }
 
-it('stays within the caps of a thread with ten signers and images of 2 MiB each', async () => {
+it('completes an envelope with ten signers and 2 MiB images within the limits of a worker thread', async () => {
   const folder = await temporaryFolder();
   const [preparedPath, outputPath] = [join(folder, 'prepared.pdf'), join(folder, 'sealed.pdf')];
   const prepared = tinyPdf();

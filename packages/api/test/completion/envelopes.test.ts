@@ -34,7 +34,7 @@ async function completionEvents({ secretKey, envelope }: SignedEnvelope) {
   return types.filter((type) => /^envelope\.(completing|completed|failed|retried)$/.test(type));
 }
 
-/** What the verification of the organization's trail and files finds. */
+/** The problems that verification finds in the trail and files of the organization. */
 async function findingsOf({ id }: SignedEnvelope): Promise<string[]> {
   const { dataDir } = service();
   const database = await openTestDatabase(dataDir);
@@ -62,7 +62,7 @@ describe('an envelope that everyone has signed', () => {
     expect(await partsOf(signed)).toMatchObject(roles.map(() => ({ status: 'completed', failure: null })));
   });
 
-  it('is completed when its document was changed and deleted meanwhile', async () => {
+  it('is completed even if its document is changed and deleted before signing', async () => {
     const { baseUrl } = service();
     const signed = await signedByAll(service(), roles, async ({ documentId }, { secretKey }) => {
       await put(`${baseUrl}/documents/${documentId}/fields`, secretKey, contractFields.slice(0, 1));
@@ -73,7 +73,7 @@ describe('an envelope that everyone has signed', () => {
     for (const role of roles) expect(page).toContain(`${role} Roe`);
   });
 
-  it('is verified as the file of the envelope, with a key and without', async () => {
+  it('is verified as the file of the envelope, with or without an API key', async () => {
     const signed = await signedByAll(service(), ['signer']);
     await finished(signed);
     const file = await envelopeFile(service(), signed);
@@ -99,7 +99,7 @@ describe('an envelope that everyone has signed', () => {
 });
 
 describe('an envelope that cannot be completed', () => {
-  it('fails with its parts, and is completed after a repair and a retry', async () => {
+  it('fails with its parts, and is completed by a retry after a repair', async () => {
     const { baseUrl, dataDir } = service();
     let path = '';
     let whole = Buffer.alloc(0);
@@ -140,7 +140,7 @@ describe('an envelope that cannot be completed', () => {
 });
 
 describe('the verification of the audit trail', () => {
-  it('finds nothing for a completed envelope, and reports another hash or a missing file', async () => {
+  it('accepts a completed envelope, and reports a changed hash or a missing file', async () => {
     const signed = await signedByAll(service(), ['signer']);
     const { id } = signed.envelope;
     await finished(signed);

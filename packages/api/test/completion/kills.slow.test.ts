@@ -5,26 +5,26 @@ import { killAtSteps, killCompletions } from './kills.ts';
 
 afterEach(killAll);
 
-const nothingWrong = { unsealed: [], strange: [], unsound: [], jobs: 0 };
+const noProblems = { unsealed: [], strange: [], unsound: [], jobs: 0 };
 
-/** A few. `pnpm --filter @document-signer/api torture --completions --rounds 300` does as many as one likes. */
-it('ends in one sealed file a submission, when the service is killed at each step of the way', {
+/** For more kills: `pnpm --filter @document-signer/api torture --completions --rounds 300`. */
+it('seals each submission once when the service is killed at any step', {
   timeout: 600_000,
 }, async () => {
   const steps = ['process 2', 'worker 1', 'process 4', 'process 6', 'process 9', 'process 10'] as const;
   const { kills, acknowledged, completed, ...wrong } = await killAtSteps(await temporaryFolder(), steps);
-  expect(wrong).toEqual(nothingWrong);
+  expect(wrong).toEqual(noProblems);
   expect([kills, acknowledged, completed]).toEqual([6, 6, 6]);
 });
 
-it('ends so when it is killed at random', { timeout: 600_000 }, async () => {
+it('seals each submission once when the service is killed at random', { timeout: 600_000 }, async () => {
   const plan = { dataDir: await temporaryFolder(), rounds: 2, maxDelayMs: 2_000, settleEvery: 2 };
   const { completed, acknowledged, ...wrong } = await killCompletions(plan);
-  expect(wrong).toEqual({ ...nothingWrong, kills: 2 });
+  expect(wrong).toEqual({ ...noProblems, kills: 2 });
   expect(completed).toBeGreaterThanOrEqual(acknowledged);
 });
 
-it('gives up a submission that kills its thread each time, and completes the next ones', {
+it('marks a submission as failed if it crashes its worker thread each time', {
   timeout: 600_000,
 }, async () => {
   const { unsealed, completed, jobs } = await killAtSteps(await temporaryFolder(), ['thread 1']);

@@ -7,19 +7,19 @@ import { newJournal, upload } from '../durability/clients.ts';
 import { type CommandOptions, initOrganization, type Keys, serveProcess } from '../durability/process.ts';
 import { newTally, verifyTrail } from '../durability/tally.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
-import { type Census, countSealed } from './sealed-files.ts';
+import { countSealed, type SealedFileCounts } from './sealed-files.ts';
 
-/** How it went, over all kills. */
-export interface KillReport extends Census {
+/** The result of all kills. */
+export interface KillReport extends SealedFileCounts {
   kills: number;
   /** Submissions that were acknowledged. */
   acknowledged: number;
-  /** What `audit verify --files` has to say of it all. */
+  /** The problems that `audit verify --files` reports. */
   readonly unsound: string[];
 }
 
-/** Where and on what the service is killed. */
-interface Place {
+/** The data of the service that is killed. */
+interface Setup {
   readonly dataDir: string;
   readonly keys: Keys;
   readonly documentId: string;
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Makes an organization with a document. */
-async function prepare(dataDir: string): Promise<Place> {
+async function prepare(dataDir: string): Promise<Setup> {
   const keys = await initOrganization({ dataDir });
   const { baseUrl, end } = await serveProcess({ dataDir });
   const documentId = (await upload({ baseUrl, keys }, 20_000, newJournal())) ?? '';
@@ -36,8 +36,8 @@ async function prepare(dataDir: string): Promise<Place> {
   return { dataDir, keys, documentId, acknowledged: [] };
 }
 
-/** Submits the document by a signer of a new name. Undefined: the service was gone before it answered. */
-async function submitOne({ keys, documentId, acknowledged }: Place, baseUrl: string): Promise<string | undefined> {
+/** Submits the document under a new name. @returns undefined if the service was killed before it answered */
+async function submitOne({ keys, documentId, acknowledged }: Setup, baseUrl: string): Promise<string | undefined> {
   try {
     const sent = await submissionOf(documentId, `Signer ${randomUUID()}`);
     const { body } = await post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, sent);
@@ -49,16 +49,16 @@ async function submitOne({ keys, documentId, acknowledged }: Place, baseUrl: str
   }
 }
 
-/** Lets the service finish all that it was left. */
-async function settle({ dataDir, keys, acknowledged }: Place, imports: readonly URL[] = []): Promise<void> {
-  const { baseUrl, end } = await serveProcess({ dataDir, imports });
+/** Restarts the service and waits until all pending work is done. */
+async function settle({ dataDir, keys, acknowledged }: Setup): Promise<void> {
+  const { baseUrl, end } = await serveProcess({ dataDir });
   for (const id of acknowledged) await waitForCompletion(baseUrl, keys.secretKey, id);
-  // What was stored and not acknowledged is completed, too.
+  // Stored submissions are completed even if they were not acknowledged.
   while ((await countSealed(dataDir)).jobs > 0) await wait(100);
   await end('SIGTERM');
 }
 
-async function reportOf({ dataDir, acknowledged }: Place, kills: number): Promise<KillReport> {
+async function reportOf({ dataDir, acknowledged }: Setup, kills: number): Promise<KillReport> {
   const { unsound } = newTally();
   await verifyTrail(dataDir, { ...newTally(), unsound });
   return { kills, acknowledged: acknowledged.length, unsound, ...(await countSealed(dataDir)) };
@@ -70,58 +70,50 @@ export interface RandomKills {
   readonly rounds: number;
   /** The longest time between listening and the kill, in milliseconds. The time is random. */
   readonly maxDelayMs: number;
-  /** The number of kills. */
+  /** The number of kills after which the service may finish its work. */
   readonly settleEvery: number;
   onSettled?(report: KillReport): void;
 }
 
-/** Kills the service at random while it completes what was submitted, and what earlier kills have left. */
+/** Kills the service at random while it completes submissions, including those that earlier kills interrupted. */
 export async function killCompletions(plan: RandomKills): Promise<KillReport> {
   const { dataDir, rounds, maxDelayMs, settleEvery } = plan;
-  const place = await prepare(dataDir);
+  const setup = await prepare(dataDir);
   for (let round = 1; round <= rounds; round++) {
     const { baseUrl, end } = await serveProcess({ dataDir });
-    const submitting = [submitOne(place, baseUrl), submitOne(place, baseUrl)];
+    const submitting = [submitOne(setup, baseUrl), submitOne(setup, baseUrl)];
     await wait(randomInt(maxDelayMs));
     await end('SIGKILL');
     await Promise.all(submitting);
     if (round % settleEvery !== 0 && round !== rounds) continue;
-    await settle(place);
-    plan.onSettled?.(await reportOf(place, round));
+    await settle(setup);
+    plan.onSettled?.(await reportOf(setup, round));
   }
-  return reportOf(place, rounds);
+  return reportOf(setup, rounds);
 }
 
-/** Where a completion is ended, as `die-at.ts` takes it. */
-export type Planted = `${'process' | 'worker' | 'thread'} ${number}`;
+/** A value of `DIE_AT`, see `die-at.ts`. */
+export type KillPoint = `${'process' | 'worker' | 'thread'} ${number}`;
 
-/**
- * Ends one completion at each of these places, and then lets the service finish.
- *
- * @param imports what breaks the service that is ended, and the one that finishes
- */
-export async function killAtSteps(
-  dataDir: string,
-  steps: readonly Planted[],
-  imports: readonly URL[] = [],
-): Promise<KillReport> {
-  const place = await prepare(dataDir);
-  const options = (step: Planted): CommandOptions => ({
+/** Kills the service at each step of a completion, and then lets it finish. */
+export async function killAtSteps(dataDir: string, steps: readonly KillPoint[]): Promise<KillReport> {
+  const setup = await prepare(dataDir);
+  const options = (step: KillPoint): CommandOptions => ({
     dataDir,
     env: { DIE_AT: step },
-    imports: [new URL('./die-at.ts', import.meta.url), ...imports],
+    imports: [new URL('./die-at.ts', import.meta.url)],
   });
   let kills = 0;
   for (const step of steps) {
     const { baseUrl, end, ended } = await serveProcess(options(step));
-    const id = await submitOne(place, baseUrl);
-    const isDone = waitForCompletion(baseUrl, place.keys.secretKey, id ?? '').then(
+    const id = await submitOne(setup, baseUrl);
+    const isDone = waitForCompletion(baseUrl, setup.keys.secretKey, id ?? '').then(
       () => true,
       () => false,
     );
     if (id === undefined || !(await Promise.race([isDone, ended.then(() => false)]))) kills += 1;
     await end('SIGKILL');
-    await settle(place, imports);
+    await settle(setup);
   }
-  return reportOf(place, kills);
+  return reportOf(setup, kills);
 }

@@ -5,8 +5,8 @@ import { tinyPng } from '../tiny-png.ts';
 import { painted } from './paint-probe.ts';
 import { jpeg, mark, paint, png, quarters } from './painted-images.ts';
 
-describe('images in the file', () => {
-  it('are there once, however many fields show them', async () => {
+describe('images in a completed file', () => {
+  it('are embedded once even if several fields show them', async () => {
     const image = png({
       colour: 6,
       rows: quarters(
@@ -28,7 +28,7 @@ describe('images in the file', () => {
     ).toHaveLength(1);
   });
 
-  it('take about as much room as the PNG, also with transparency and repeated rows', async () => {
+  it('are about as large as their PNG, even with transparency and repeated rows', async () => {
     const row = [...randomBytes(4 * 400)];
     const rows = Array.from({ length: 400 }, () => row);
     const source = tinyPng({ width: 400, height: 400, colour: 6, rows });
@@ -38,12 +38,12 @@ describe('images in the file', () => {
     expect(bytes.length - plain.length).toBeLessThan(4 * image.bytes.length + 2_000);
   });
 
-  it('are the bytes of a JPEG as they were stored', async () => {
+  it('contain the stored bytes of a JPEG', async () => {
     const image = jpeg();
     expect(Buffer.from(await paint(image)).includes(Buffer.from(image.bytes))).toBe(true);
   });
 
-  it('are never missing: a mark without its image fails', async () => {
+  it('are required by their marks', async () => {
     await expect(painted([{ marks: [mark] }])).rejects.toThrow('The image of a mark is missing.');
   });
 });

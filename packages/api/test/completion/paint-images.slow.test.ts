@@ -16,7 +16,7 @@ async function colourIn(image: StoredImage, across: number, down: number) {
 const isNear = (one: readonly number[], other: readonly number[]) =>
   one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= 8);
 
-describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () => {
+describe.skipIf(!hasTool('pdftoppm'))('a painted image (needs pdftoppm)', () => {
   const [red, green, blue, grey] = [
     [255, 0, 0],
     [0, 255, 0],
@@ -24,7 +24,7 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
     [128, 128, 128],
   ] as const;
 
-  it('shows a PNG in colour', async () => {
+  it('has the colours of an RGB PNG', async () => {
     const image = png({ colour: 2, rows: quarters([red, green], [blue, grey]) });
     expect(isNear(await colourIn(image, 0, 0), red)).toBe(true);
     expect(isNear(await colourIn(image, 1, 0), green)).toBe(true);
@@ -32,8 +32,8 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
     expect(isNear(await colourIn(image, 1, 1), grey)).toBe(true);
   });
 
-  it.each([1, 2, 3, 4])('shows one with alpha whose rows have filter %i', async (filter) => {
-    // What each row adds to its neighbours: a picture that gets lighter to the right and to the bottom.
+  it.each([1, 2, 3, 4])('has the colours of a PNG with alpha and row filter %i', async (filter) => {
+    // Differences to the neighbouring pixels: the picture gets lighter to the right and to the bottom.
     const step = Array.from({ length: side }, (_, row) =>
       Array(side)
         .fill([row % 3, 1, 0, row === 0 ? 7 : 3])
@@ -52,13 +52,13 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
     }
   });
 
-  it('shows a grey PNG', async () => {
+  it('has the levels of a greyscale PNG', async () => {
     const image = png({ colour: 0, rows: quarters([[0], [255]], [[100], [200]]) });
     expect(isNear(await colourIn(image, 0, 0), [0, 0, 0])).toBe(true);
     expect(isNear(await colourIn(image, 0, 1), [100, 100, 100])).toBe(true);
   });
 
-  it('lets the page be seen where a PNG is transparent', async () => {
+  it('shows the page through transparent pixels of an RGB PNG', async () => {
     const pixels = quarters(
       [
         [...red, 255],
@@ -75,7 +75,7 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
     expect(isNear(await colourIn(image, 0, 1), [127, 127, 255])).toBe(true);
   });
 
-  it('lets it be seen through a grey PNG, too', async () => {
+  it('shows the page through transparent pixels of a greyscale PNG', async () => {
     const image = png({
       colour: 4,
       rows: quarters(
@@ -94,7 +94,7 @@ describe.skipIf(!hasTool('pdftoppm'))('an image on paper (needs pdftoppm)', () =
     expect(isNear(await colourIn(image, 1, 1), [90, 90, 90])).toBe(true);
   });
 
-  it('shows a JPEG', async () => {
+  it('has the colours of a JPEG', async () => {
     const image = jpeg();
     expect(isNear(await colourIn(image, 0, 0), [0, 0, 0])).toBe(true);
     expect(isNear(await colourIn(image, 0, 1), [255, 0, 0])).toBe(true);

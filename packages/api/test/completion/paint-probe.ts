@@ -8,24 +8,24 @@ import { attempt, run } from '../pdf-tools.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { inFile } from './pdf-probe.ts';
 
-/** The pages that are painted on, in points: wide enough for a line. */
+/** The size of the pages, in points: wide enough for a line. */
 const page = { width: 400, height: 100 } as const;
-/** Where the box of the marks is, from the top left corner. */
+/** The offset of the marks from the top left corner of the page, in points. */
 export const corner = { x: 20, y: 30 } as const;
 
-/** A line of text, with changes. */
+/** A line of text. */
 export function line(text: string, more: Partial<TextMark> = {}): TextMark {
   const font = { family: 'Arimo', size: 12 };
   return { kind: 'text', text, x: 0, baseline: 20, align: 'left', font, direction: directionOf(text), ...more };
 }
 
-/** What one page shows. */
+/** The marks of a page, and their image. */
 export interface PaintedPage {
   readonly marks: readonly Mark[];
   readonly image?: StoredImage;
 }
 
-/** A PDF of empty pages on which marks were painted, one list a page. */
+/** A PDF whose empty pages were painted on. */
 export async function painted(pages: readonly PaintedPage[]): Promise<Uint8Array> {
   const view = [0, 0, page.width, page.height] as [number, number, number, number];
   const original = tinyPdf({ pages: pages.map(() => `/MediaBox [${view.join(' ')}]`) });
@@ -48,7 +48,7 @@ export function paintedLines(texts: readonly string[]): Promise<Uint8Array> {
   return painted(texts.map((text) => ({ marks: [line(text)] })));
 }
 
-/** The text of each page as pdf.js finds it: what is copied and searched for in browsers. */
+/** The text of each page as pdf.js extracts it, for copying and search in browsers. */
 export async function textsInPdfJs(bytes: Uint8Array): Promise<string[]> {
   const loading = startReading(Uint8Array.from(bytes));
   const pdf = await loading.promise;
@@ -62,10 +62,10 @@ export async function textsInPdfJs(bytes: Uint8Array): Promise<string[]> {
   return texts;
 }
 
-/** Poppler marks where the direction changes; that is not part of the text. */
+/** Characters that poppler adds where the direction changes. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text of each page as poppler finds it. */
+/** The text of each page as poppler extracts it. */
 export function textsInPoppler(bytes: Uint8Array): string[] {
   const text = inFile(bytes, (path) => run('pdftotext', ['-enc', 'UTF-8', path, '-']));
   return text
@@ -82,21 +82,21 @@ export interface Grey {
   readonly levels: Buffer;
 }
 
-/** How many pixels there are to a point. */
+/** Pixels per point. */
 export const scale = 2;
 
-/** A page as poppler draws it, 144 pixels to the inch. */
+/** Renders a page with poppler at 144 dpi. */
 export function drawn(bytes: Uint8Array, number = 1): Grey {
   const { stdout } = inFile(bytes, (path) =>
     attempt('pdftoppm', ['-gray', '-r', String(72 * scale), '-f', `${number}`, '-l', `${number}`, path]),
   );
   const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(stdout.toString('latin1', 0, 40));
-  if (!head) throw new Error('pdftoppm drew nothing');
+  if (!head) throw new Error('pdftoppm rendered no page.');
   return { width: Number(head[1]), height: Number(head[2]), levels: stdout.subarray(head[0].length) };
 }
 
-/** The sides of what is drawn on a page, in points from its top left corner. */
-export function inkOf({ width, levels }: Grey, darkerThan = 128) {
+/** The bounding box of dark pixels, in points from the top left corner of the page. */
+export function inkBounds({ width, levels }: Grey, darkerThan = 128) {
   const [xs, ys] = [[] as number[], [] as number[]];
   for (const [at, level] of levels.entries()) {
     if (level >= darkerThan) continue;

@@ -5,29 +5,29 @@ import { mixed, scripts } from './painted-texts.ts';
 const texts = [...scripts, ...mixed].map(([, text]) => text);
 const file = await paintedLines(texts);
 
-describe('text that was painted', () => {
-  it('is found again by pdf.js as it was sent, in every script and in both directions', async () => {
+describe('painted text', () => {
+  it('is extracted unchanged by pdf.js in every script and direction', async () => {
     expect(await textsInPdfJs(file)).toEqual(texts);
   });
 
-  it('comes line by line', async () => {
+  it('is extracted line by line', async () => {
     const marks = ['first line', 'second line'].map((text, index) => line(text, { baseline: 20 + 15 * index }));
     const bytes = await painted([{ marks }]);
     expect(await textsInPdfJs(bytes)).toEqual(['first line\nsecond line']);
   });
 
-  it('is the same file each time it is made', async () => {
+  it('is written to identical bytes each time', async () => {
     const [one, other] = [await paintedLines(['Jane Roe', 'שלום']), await paintedLines(['Jane Roe', 'שלום'])];
     expect(Buffer.from(one).equals(other)).toBe(true);
   });
 
-  it('is never painted with a character that no font has', async () => {
+  it('is refused if no font has a glyph for a character', async () => {
     await expect(paintedLines(['\u{16a0}\u{12000}'])).rejects.toThrow('has no glyph');
   });
 });
 
-describe('the fonts of what was painted', () => {
-  it('are embedded once, however many pages show them', async () => {
+describe('embedded fonts', () => {
+  it('are shared by all pages', async () => {
     const bytes = await paintedLines(Array.from({ length: 20 }, (_, index) => `Page ${index}`));
     expect(
       Buffer.from(bytes)

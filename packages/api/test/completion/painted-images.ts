@@ -27,7 +27,7 @@ export const paint = (image: StoredImage) => painted([{ marks: [mark], image }])
 
 type Pixels = readonly (readonly number[])[];
 
-/** The rows of a picture of four colours, each eight pixels wide and high, so that smoothing leaves their middles alone. */
+/** The rows of four squares, each 8 pixels wide and high, so that smoothing does not reach their centres. */
 export function quarters(...lines: readonly Pixels[]): number[][] {
   const wide = (pixels: Pixels) => pixels.flatMap((pixel) => Array(8).fill(pixel).flat());
   return lines.flatMap((pixels) => Array(8).fill(wide(pixels)));

@@ -1,15 +1,15 @@
-/** What people write, by script. */
+/** Sample texts by script. */
 export const scripts = [
   ['Latin', 'Hello world, jane.roe+x@example.com'],
   ['Latin with ligatures', 'office, file and flag'],
-  ['accents, composed and not', 'Ünïcödé e\u0301 x\u0323\u0302 naïve'],
+  ['accents, composed and decomposed', 'Ünïcödé e\u0301 x\u0323\u0302 naïve'],
   ['Vietnamese', 'Nguyễn Thị Hằng'],
   ['Cyrillic', 'Привет, мир №5'],
   ['Greek', 'Καλημέρα κόσμε'],
   ['Chinese', '合同编号：一二三'],
   ['Japanese', '日本語の文字 漢字、テスト。'],
   ['Korean', '안녕하세요 세계'],
-  ['Korean letter by letter', '\u1112\u1161\u11ab'],
+  ['Korean in conjoining jamo', '\u1112\u1161\u11ab'],
   ['Arabic', 'السلام عليكم ورحمة'],
   ['Arabic with vowels', 'مُحَمَّد كتاب'],
   ['Arabic with ligatures', 'لا إله إلا'],
@@ -23,14 +23,14 @@ export const scripts = [
   ['Khmer', 'ភាសាខ្មែរ'],
   ['Armenian, Georgian, Ethiopic', 'Ճ ქართული ኣማርኛ'],
   ['emoji and their sequences', 'ok 👍🏽 👩‍👩‍👧‍👦 🇩🇪 ❤️ 1️⃣ end'],
-  ['signs', '∑ ≤ ∞ → ☃ ♫'],
-  ['what looks the same', '\u037e; \u00b5\u03bc A\u0391\u0410'],
+  ['symbols', '∑ ≤ ∞ → ☃ ♫'],
+  ['lookalike characters', '\u037e; \u00b5\u03bc A\u0391\u0410'],
 ] as const;
 
-/** Two directions in one line. Poppler finds the order by rules of its own, in which spaces and brackets go astray. */
+/** Texts with two directions in one line. Poppler reorders them and misplaces spaces and brackets. */
 export const mixed = [
   ['a Hebrew word in English', 'Hello שלום world'],
-  ['an Arabic name behind a Latin label', 'Name: محمد علي (12)'],
+  ['an Arabic name after a Latin label', 'Name: محمد علي (12)'],
   ['an English word in Hebrew', 'שלום Hello עולם'],
   ['a price in Arabic', 'السعر 125 ريال ABC نعم'],
   ['brackets and percent in Arabic', 'عربي (test) نص 3.5%'],

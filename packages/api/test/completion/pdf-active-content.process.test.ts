@@ -6,53 +6,50 @@ import { completed, contentsOf, fixture, pagesOf } from './pdf-probe.ts';
 const script = (word: string) => `<< /S /JavaScript /JS (${word}) >>`;
 const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [10 10 90 90] ${action} >>`;
 
-/** Those of these words that are left after completion. */
+/** The matches of `words` that are left in the completed file. */
 async function left(original: Uint8Array, words: RegExp): Promise<string[]> {
   return contentsOf(await completed(original)).match(words) ?? [];
 }
 
-describe('active content is removed from the file, not only its references', () => {
-  it('of every kind that the project knows', async () => {
+describe('a completed file contains no', () => {
+  it('known kinds of active content', async () => {
     const words =
       /app\.alert|calc\.exe|javascript:doc|invoice\.exe|no program|collect|share\/file|\/JavaScript|\/Launch/g;
     expect(contentsOf(fixture('active-content')).match(words)?.length).toBeGreaterThan(10);
     expect(await left(fixture('active-content'), words)).toEqual([]);
   });
 
-  it('and XFA with it, while the form looks as it did', async () => {
+  it('XFA', async () => {
     expect(await left(fixture('xfa-with-acroform'), /xdp|\/XFA|template xmlns|NeedsRendering/g)).toEqual([]);
   });
 
   it.each<[string, Parameters<typeof tinyPdf>[0]]>([
-    ['when the file opens', { catalog: `/OpenAction ${script('evil')}` }],
-    ['after it opened at a place', { catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${script('evil')} >>` }],
-    ['when it closes', { catalog: `/AA << /WC ${script('evil')} >>` }],
-    ['by its name', { catalog: `/Names << /JavaScript << /Names [(a) ${script('evil')}] >> >>` }],
-    ['when a page is turned to', { pages: [`${letter} /AA << /O ${script('evil')} >>`] }],
-    ['on a link', { pages: [`${letter} /Annots [${link(`/A ${script('evil')}`)}]`] }],
+    ['that runs when the file opens', { catalog: `/OpenAction ${script('evil')}` }],
+    ['chained to the open action', { catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${script('evil')} >>` }],
+    ['that runs when the file closes', { catalog: `/AA << /WC ${script('evil')} >>` }],
+    ['in the name tree', { catalog: `/Names << /JavaScript << /Names [(a) ${script('evil')}] >> >>` }],
+    ['that runs when a page opens', { pages: [`${letter} /AA << /O ${script('evil')} >>`] }],
+    ['of a link', { pages: [`${letter} /Annots [${link(`/A ${script('evil')}`)}]`] }],
     [
-      'after a link',
+      'chained to a link',
       { pages: [`${letter} /Annots [${link(`/A << /S /URI /URI (https://a.b) /Next [${script('evil')}] >>`)}]`] },
     ],
+    ['in the URI of a link', { pages: [`${letter} /Annots [${link('/A << /S /URI /URI (java\\nscript:evil) >>')}]`] }],
     [
-      'in the address of a link',
-      { pages: [`${letter} /Annots [${link('/A << /S /URI /URI (java\\nscript:evil) >>')}]`] },
-    ],
-    [
-      'on a bookmark',
+      'of a bookmark',
       { catalog: '/Outlines 3 0 R', objects: ['<< /First 4 0 R >>', `<< /Title (a) /A ${script('evil')} >>`] },
     ],
-    ['in lists within lists', { catalog: `/Odd [[ [ ${script('evil')} ] ]]` }],
+    ['in nested arrays', { catalog: `/Odd [[ [ ${script('evil')} ] ]]` }],
     [
-      'on an annotation that only the structure of the text knows',
+      'of an annotation that only the structure tree references',
       { catalog: '/StructTreeRoot << /K << /Type /OBJR /Obj 3 0 R >> >>', objects: [link(`/A ${script('evil')}`)] },
     ],
-    ['in a field that nothing leads to', { objects: [`<< /FT /Tx /AA << /K ${script('evil')} >> >>`] }],
+    ['of a field that nothing references', { objects: [`<< /FT /Tx /AA << /K ${script('evil')} >> >>`] }],
     [
       'in a stream',
       { catalog: '/OpenAction << /S /JavaScript /JS 3 0 R >>', objects: ['<< /Length 4 >>\nstream\nevil\nendstream'] },
     ],
-  ])('a script %s', async (_, options) => {
+  ])('script %s', async (_, options) => {
     const original = tinyPdf(options);
     expect(contentsOf(original)).toContain('evil');
     expect(await left(original, /evil|JavaScript|JS/g)).toEqual([]);
@@ -61,17 +58,17 @@ describe('active content is removed from the file, not only its references', () 
   it.each([
     ['a program', '<< /S /Launch /F (evil) >>'],
     ['another file', '<< /S /GoToR /F (evil) /D [0 /Fit] >>'],
-    ['a file within', '<< /S /GoToE /F (evil) >>'],
-    ['a form that is sent', '<< /S /SubmitForm /F (evil) >>'],
-    ['data that is fetched', '<< /S /ImportData /F (evil) >>'],
-    ['a film', '<< /S /Movie /T (evil) >>'],
+    ['an embedded file', '<< /S /GoToE /F (evil) >>'],
+    ['a form submission', '<< /S /SubmitForm /F (evil) >>'],
+    ['a data import', '<< /S /ImportData /F (evil) >>'],
+    ['a movie', '<< /S /Movie /T (evil) >>'],
     ['a sound', '<< /S /Rendition /OP 0 /evil 1 >>'],
-    ['a file on the disk', '<< /S /URI /URI (file:///evil) >>'],
-  ])('%s behind a link', async (_, action) => {
+    ['a local file', '<< /S /URI /URI (file:///evil) >>'],
+  ])('link to %s', async (_, action) => {
     expect(await left(tinyPdf({ pages: [`${letter} /Annots [${link(`/A ${action}`)}]`] }), /evil/g)).toEqual([]);
   });
 
-  it('attachments, wherever they hang', async () => {
+  it('attachments of the document, its pages and annotations', async () => {
     const attached = [
       '<< /Type /Filespec /F (evil.exe) /EF << /F 4 0 R >> >>',
       '<< /Type /EmbeddedFile /Length 4 >>\nstream\nevil\nendstream',
@@ -82,36 +79,36 @@ describe('active content is removed from the file, not only its references', () 
     expect(await left(original, /evil|Collection|EmbeddedFile/g)).toEqual([]);
   });
 
-  it('also from what an update of the original had replaced', async () => {
+  it('objects that an incremental update replaced', async () => {
     const first = tinyPdf({ catalog: `/OpenAction ${script('evil')}` }).toString('latin1');
-    const place = first.length;
+    const offset = first.length;
     const update = `${first}1 0 obj\n<< /Type /Catalog /Pages 2 0 R /AA << /WC ${script('evil')} >> >>\nendobj\n`;
-    const table = `xref\n1 1\n${String(place).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 4 /Root 1 0 R /Prev ${first.lastIndexOf('xref\n0')} >>\n`;
+    const table = `xref\n1 1\n${String(offset).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 4 /Root 1 0 R /Prev ${first.lastIndexOf('xref\n0')} >>\n`;
     const original = Buffer.from(`${update}${table}startxref\n${update.length}\n%%EOF\n`, 'latin1');
     expect(await left(original, /evil/g)).toEqual([]);
   });
 });
 
-describe('what acts only when the reader asks for it', () => {
-  it('stays: a link to the web, and one within the file', async () => {
+describe('a completed file keeps', () => {
+  it('links to the web and within the file', async () => {
     const annots = `/Annots [${link('/A << /S /URI /URI (https://example.org/) >>')} ${link('/Dest [3 0 R /Fit]')}]`;
     const saved = contentsOf(await completed(tinyPdf({ pages: [`${letter} ${annots}`] })));
     expect(saved.match(/https:\/\/example\.org/g)).not.toBeNull();
     expect(saved.match(/\/Subtype ?\/Link/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('stays beside what does not', async () => {
+  it('web links beside active content', async () => {
     expect(await left(fixture('active-content'), /\(https:\/\/example\.org\/\)/g)).toHaveLength(1);
   });
 
-  it('leaves the file where it opens', async () => {
+  it('the position at which it opens', async () => {
     expect(await left(tinyPdf({ catalog: '/OpenAction [3 0 R /FitH 700]' }), /\/FitH 700/g)).not.toEqual([]);
     const action = `/OpenAction << /S /GoTo /D [3 0 R /FitH 700] >> /AA << /WC ${script('evil')} >>`;
     expect(await left(tinyPdf({ catalog: action }), /\/FitH 700/g)).toHaveLength(1);
   });
 });
 
-it('keeps fonts and pictures that are called as actions are', async () => {
+it('keeps fonts and images whose names equal action keys', async () => {
   const resources = '/Resources << /Font << /AA 3 0 R /JS 3 0 R /EF 3 0 R >> /XObject << /A 4 0 R >> >>';
   const objects = [
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
@@ -124,7 +121,7 @@ it('keeps fonts and pictures that are called as actions are', async () => {
   expect(fonts.map((font) => Array.from(font.keys(), ({ value }) => value).sort())).toEqual([['AA', 'EF', 'JS']]);
 });
 
-it('leaves nothing that could act in any of the project’s files', async () => {
+it('leaves no active content in any fixture', async () => {
   for (const name of ['active-content', 'xfa-with-acroform', 'acroform', 'form', 'opaque-annotations']) {
     const saved = await completed(fixture(name));
     const { catalog } = await openObjects(saved);

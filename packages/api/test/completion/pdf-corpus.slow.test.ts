@@ -19,25 +19,22 @@ import {
 
 const { inspect } = inspectBytes();
 
-/** A few pages stand for all: a book takes minutes to draw. */
+/** The first, middle and last page: rendering a whole book takes minutes. */
 const samples = (count: number) =>
   count <= 3 ? Array.from({ length: count }, (_, i) => i + 1) : [1, Math.ceil(count / 2), count];
 
-/** The number of qpdf's errors and warnings, one per object. */
-const complaints = (bytes: Uint8Array) =>
+/** The exit status of qpdf and the number of its errors and warnings. */
+const qpdfCheck = (bytes: Uint8Array) =>
   inFile(bytes, (path) => {
     const { status, stdout, stderr } = attempt('qpdf', ['--check', path]);
     return { status, lines: `${stdout}${stderr}`.split('\n').filter((line) => /WARNING|ERROR/.test(line)).length };
   });
 
-/**
- * Files that poppler shows otherwise than pdf.js does, by which everything is placed and kept, and how: their pixels cannot
- * be compared by it.
- */
-const otherwise: Readonly<Record<string, string>> = {
-  'geometry-crop-beyond-media.pdf': 'a crop box beyond the page is taken as it is',
-  'geometry-inherited.pdf': 'a crop box that comes from above goes with the media box of the page',
-  'active-content.pdf': 'links have borders, those that are taken away as well',
+/** Files whose pixels are not compared, and how poppler renders them differently from pdf.js. */
+const renderedDifferently: Readonly<Record<string, string>> = {
+  'geometry-crop-beyond-media.pdf': 'a crop box is not clipped to the media box',
+  'geometry-inherited.pdf': 'an inherited crop box is combined with the media box of the page',
+  'active-content.pdf': 'links have borders, even those that completion removes',
 };
 
 function differing(one: Picture, other: Picture): number {
@@ -57,10 +54,10 @@ function differing(one: Picture, other: Picture): number {
   return count;
 }
 
-/** How many pixels may differ, at 72 dots per inch: poppler smooths the edges of flattened widgets differently. */
+/** The number of pixels that may differ at 72 dpi: poppler smooths the edges of flattened widgets differently. */
 const maxDifferent = 16;
 
-/** Looks at a completed file with everything that is there. */
+/** Checks a completed file with all installed tools. */
 async function check(name: string, original: Uint8Array, changed: readonly number[]): Promise<void> {
   const saved = await completed(original);
   const [before, after] = [await pagesOf(await prepared(original)), await pagesOf(saved)];
@@ -69,15 +66,15 @@ async function check(name: string, original: Uint8Array, changed: readonly numbe
   expect(Buffer.from(saved).includes('/Encrypt')).toBe(false);
   for (const key of ['AA', 'AcroForm', 'Collection', 'Perms', 'NeedsRendering']) expect(catalog?.has(key)).toBe(false);
   if (hasTool('qpdf')) {
-    const [was, is] = [complaints(original), complaints(saved)];
-    expect(is.status).toBeLessThanOrEqual(was.status);
-    expect(is.lines).toBeLessThanOrEqual(was.lines);
+    const [originalCheck, savedCheck] = [qpdfCheck(original), qpdfCheck(saved)];
+    expect(savedCheck.status).toBeLessThanOrEqual(originalCheck.status);
+    expect(savedCheck.lines).toBeLessThanOrEqual(originalCheck.lines);
   }
   if (hasTool('mutool')) {
     const text = inFile(saved, (path) => attempt('mutool', ['info', path]).stdout.toString());
     expect(text).toContain(`Pages: ${after.length}\n`);
   }
-  if (canDraw && !(name in otherwise))
+  if (canDraw && !(name in renderedDifferently))
     for (const page of samples(before.length).filter((number) => !changed.includes(number)))
       checkPage(original, saved, page, before[page - 1]);
 }
@@ -93,16 +90,16 @@ function checkPage(original: Uint8Array, saved: Uint8Array, page: number, geomet
 
 const pdfsIn = (folder: URL) => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : []);
 
-// The corpus is not everywhere.
+// The corpus is optional.
 const present = Object.entries(folders).filter(([, folder]) => pdfsIn(folder).length > 0);
 
-describe.each(present)('every file of the %s', (_, folder) => {
-  it.each(pdfsIn(folder))('that is taken is completed as it looked: %s', async (name) => {
+describe.each(present)('each file of the %s', (_, folder) => {
+  it.each(pdfsIn(folder))('looks the same after completion: %s', async (name) => {
     const original = readFileSync(new URL(name, folder));
     // Without fields, so that the widgets of a form stay visible as they do in `completed`.
-    const taken = await inspect(original, { acroForm: false, textTags: false }).catch(() => undefined);
-    // What is refused at upload is no matter of completion; why it is refused has a test of its own.
-    if (!taken) return;
-    await check(name, original, taken.preparation.changed);
+    const inspected = await inspect(original, { acroForm: false, textTags: false }).catch(() => undefined);
+    // Files that are refused at upload are never completed.
+    if (!inspected) return;
+    await check(name, original, inspected.preparation.changed);
   });
 });

@@ -3,8 +3,8 @@ import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
 import { letter, stream, tinyPdf } from '../tiny-pdf.ts';
 import { completed, contentsOf, fixture, openPrepared, pagesOf, plainDrawing, prepared } from './pdf-probe.ts';
 
-describe('the page that is added', () => {
-  it('takes nothing from the other pages: no turn, no crop, no unit, no resources', async () => {
+describe('an added page', () => {
+  it('inherits no rotation, crop box or user unit', async () => {
     const inherited = tinyPdf()
       .toString('latin1')
       .replace('/Type /Pages', '/Type /Pages /Rotate 90 /CropBox [1 1 2 2]');
@@ -14,7 +14,7 @@ describe('the page that is added', () => {
     }
   });
 
-  it('comes last, and is known by its number', async () => {
+  it('comes last, and is addressed by its number', async () => {
     const pdf = await openPrepared(fixture('form'));
     pdf.addPage({ width: 100, height: 200 }, plainDrawing(''));
     pdf.addPage({ width: 300, height: 400 }, plainDrawing(''));
@@ -24,7 +24,7 @@ describe('the page that is added', () => {
     expect(sizes.slice(1)).toEqual([100, 300]);
   });
 
-  it('comes last in a page tree of several levels', async () => {
+  it('comes last in a nested page tree', async () => {
     const pdf = await openPrepared(tinyPdf({ pages: Array.from({ length: 60 }, () => letter) }));
     pdf.addPage({ width: 100, height: 200 }, plainDrawing(''));
     const pages = await pagesOf(pdf.save());
@@ -33,8 +33,8 @@ describe('the page that is added', () => {
   });
 });
 
-describe('pages that nothing is drawn on', () => {
-  it('are not written again', async () => {
+describe('pages without a drawing', () => {
+  it('are not rewritten', async () => {
     const bytes = await prepared(tinyPdf({ pages: Array.from({ length: 200 }, () => letter) }));
     const pdf = await openPdf(bytes, await pagesOf(bytes));
     pdf.draw(200, plainDrawing('0 0 10 10 re f'));
@@ -42,8 +42,8 @@ describe('pages that nothing is drawn on', () => {
   });
 });
 
-describe('names on a page', () => {
-  // The content of a tagged page stays on the page, and its names beside those that are added.
+describe('resource names of a page', () => {
+  // The content of a tagged page keeps its resource names beside the added ones.
   const catalog = '/StructTreeRoot << /Type /StructTreeRoot >>';
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
   const form = '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 1 >>\nstream\nn\nendstream';
@@ -59,7 +59,7 @@ describe('names on a page', () => {
     expect(text).toContain('/DS0 <<');
   });
 
-  it('that are not Unicode are kept, unless two of them cannot be distinguished', async () => {
+  it('that are not Unicode are kept if they can be distinguished', async () => {
     const named = (fonts: string) =>
       tinyPdf({
         pages: [`${letter} /Contents 3 0 R /Resources << /Font << ${fonts} >> >>`],

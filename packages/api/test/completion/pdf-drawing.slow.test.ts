@@ -18,7 +18,7 @@ import {
 const magenta = [255, 0, 255];
 const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 
-/** How many pixels differ, but for those of the box and its edge. */
+/** The number of different pixels outside the box and its edge. */
 function differing(one: Picture, other: Picture): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
   const isInBox = (x: number, y: number) =>
@@ -37,7 +37,7 @@ function differing(one: Picture, other: Picture): number {
   return count;
 }
 
-describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
+describe.skipIf(!canDraw)('a drawing on a page (needs pdftoppm)', () => {
   it.each([
     'geometry-rotate',
     'geometry-rotate-odd',
@@ -48,7 +48,7 @@ describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
     'geometry-mixed-sizes',
     'geometry-indirect',
     'geometry-user-unit',
-  ])('stands upright where it was put, and nothing else changes: %s', async (name) => {
+  ])('is upright at its position, and nothing else changes: %s', async (name) => {
     const original = fixture(name);
     const saved = await completed(original);
     for (let number = 1; number <= (await pagesOf(original)).length; number += 1) {
@@ -59,15 +59,15 @@ describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
     }
   });
 
-  it('lies exactly over the place of a field, on pages of every turn', async () => {
+  it('covers a field exactly, on pages of every rotation', async () => {
     const original = fixture('geometry-cropbox');
     const pages = await pagesOf(original);
     const pdf = await openPrepared(original);
     const fields = fieldsOf('geometry-cropbox', pages.length);
     for (const { page, x, y, width, height } of fields) {
       const size = displayedSize(pages[page - 1] as PageGeometry);
-      const place = [x * size.width, (1 - y - height) * size.height, width * size.width, height * size.height];
-      pdf.draw(page, plainDrawing(`0 0 1 rg ${place.join(' ')} re f`));
+      const rectangle = [x * size.width, (1 - y - height) * size.height, width * size.width, height * size.height];
+      pdf.draw(page, plainDrawing(`0 0 1 rg ${rectangle.join(' ')} re f`));
     }
     const saved = pdf.save();
     for (const { page } of fields) {
@@ -93,7 +93,7 @@ describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
     'japanese-not-embedded',
     'encrypted-open-aes',
     'broken-xref',
-  ])('leaves the rest of a page that is hard to draw on as it was: %s', async (name) => {
+  ])('leaves the rest of the page unchanged: %s', async (name) => {
     const original = fixture(name);
     const [before, after] = [drawn(original, 1), drawn(await completed(original), 1)];
     expect(colourAt(after, middle.x, middle.y)).toEqual(magenta);
@@ -101,15 +101,15 @@ describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
   });
 
   it.each([
-    ['a text that does not end', 'BT 1 0 0 1 400 700 Tm'],
-    ['a path that nobody paints', '1 0 0 rg 400 600 100 100 re'],
-    ['a layer that is left on', '/OC /Hidden BDC 1 0 0 rg 400 600 100 100 re f'],
-    ['a string without its bracket', '0 g (unended'],
-    ['a scale that is left on', 'q 10 0 0 10 0 0 cm 0.1 0.1 0.1 rg'],
-    ['a clip that is left on', '0 0 1 1 re W n'],
-    ['a transparency that is left on', '/Faint gs'],
-    ['numbers that nobody uses', '1 2 3 4'],
-  ])('is seen after content with %s', async (_, content) => {
+    ['an open text object', 'BT 1 0 0 1 400 700 Tm'],
+    ['an unpainted path', '1 0 0 rg 400 600 100 100 re'],
+    ['an open hidden layer', '/OC /Hidden BDC 1 0 0 rg 400 600 100 100 re f'],
+    ['an unclosed string', '0 g (unended'],
+    ['a scale that is not restored', 'q 10 0 0 10 0 0 cm 0.1 0.1 0.1 rg'],
+    ['a clip that is not restored', '0 0 1 1 re W n'],
+    ['a transparency that is not restored', '/Faint gs'],
+    ['unused operands', '1 2 3 4'],
+  ])('is visible after content with %s', async (_, content) => {
     const resources = '/Resources << /ExtGState << /Faint << /ca 0.1 >> >> /Properties << /Hidden 4 0 R >> >>';
     const original = tinyPdf({
       pages: [`${letter} /Contents 3 0 R ${resources}`],
@@ -121,7 +121,7 @@ describe.skipIf(!canDraw)('what is drawn on a page (needs pdftoppm)', () => {
     expect(differing(before, after)).toBe(0);
   });
 
-  it('is on its own page only, when pages share their content', async () => {
+  it('is only on its page when pages share their content', async () => {
     const original = fixture('shared-content');
     const pdf = await openPrepared(original);
     pdf.draw(2, plainDrawing('1 0 1 rg 0 0 2000 2000 re f'));

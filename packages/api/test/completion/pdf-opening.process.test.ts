@@ -8,7 +8,7 @@ const letter = { view: [0, 0, 612, 792] as [number, number, number, number], rot
 
 describe('a prepared file', () => {
   it.each(['contract', 'linearised', 'object-streams', 'acroform', 'broken-xref', 'broken-prev', 'encrypted-open-aes'])(
-    'keeps every byte, and what was drawn follows it: %s',
+    'keeps every byte, and drawings are appended: %s',
     async (name) => {
       const bytes = await prepared(fixture(name));
       const saved = await completed(fixture(name));
@@ -18,7 +18,7 @@ describe('a prepared file', () => {
     },
   );
 
-  it('is saved the same each time', async () => {
+  it('is completed to identical bytes each time', async () => {
     const [one, other] = [await completed(fixture('form')), await completed(fixture('form'))];
     expect(Buffer.compare(one, other)).toBe(0);
   });
@@ -31,13 +31,13 @@ describe('a prepared file', () => {
 });
 
 describe('an encrypted original', () => {
-  it.each(['encrypted-open-aes', 'encrypted-open-rc4'])('is completed without its encryption: %s', async (name) => {
+  it.each(['encrypted-open-aes', 'encrypted-open-rc4'])('is completed without encryption: %s', async (name) => {
     const saved = await completed(fixture(name));
     expect(Buffer.from(saved).includes('/Encrypt')).toBe(false);
     expect(contentsOf(saved)).toContain('BT');
   });
 
-  it('with a wrong cross-reference is not mistaken for a plain file', async () => {
+  it('with a broken cross-reference table is not treated as unencrypted', async () => {
     const bytes = Buffer.from(fixture('encrypted-open-rc4'));
     bytes.write('startxref\n1\n%%EOF', bytes.lastIndexOf('startxref'));
     const outcome = await completed(bytes).catch((error: unknown) => error);
@@ -54,9 +54,9 @@ it('completes a file with usage rights, and removes them', async () => {
 
 describe('a file that is not prepared', () => {
   it.each([
-    ['without a sound cross-reference', fixture('broken-xref')],
+    ['with a broken cross-reference table', fixture('broken-xref')],
     ['that is encrypted', fixture('encrypted-open-aes')],
-    ['that is no PDF', Buffer.from('%PDF-1.7\nnothing')],
+    ['that is not a PDF', Buffer.from('%PDF-1.7\nnothing')],
     ['with fewer pages than the signer saw', tinyPdf({ pages: [] })],
     ['with more pages than the signer saw', tinyPdf({ pages: ['', ''] })],
   ])('is refused: one %s', async (_, bytes) => {

@@ -10,22 +10,22 @@ import { startReading } from '../../src/pdf/pdf-js.ts';
 import { inspectPdf } from '../../src/preparation/inspect-pdf.ts';
 import { attempt, hasTool } from '../pdf-tools.ts';
 
-/** Where PDFs for tests are: the project's own, and real ones from the wild, which are not everywhere. */
+/** The folders of test PDFs: the fixtures of the project, and an optional corpus of real files. */
 export const folders = {
   fixtures: new URL('../../../../fixtures/pdf/', import.meta.url),
   corpus: new URL('../../../../../shared/corpus/', import.meta.url),
 } as const;
 
-/** The bytes of one of the project's own PDFs. */
+/** The bytes of a fixture. */
 export const fixture = (name: string): Uint8Array => readFileSync(new URL(`${name}.pdf`, folders.fixtures));
 
-/** The fields that go with one of the project's own PDFs. */
+/** The fields of a fixture. */
 export function fieldsOf(name: string, pageCount: number): Field[] {
   const text = readFileSync(new URL(`${name}.fields.json`, folders.fixtures), 'utf8');
   return parseFields(JSON.parse(text), pageCount);
 }
 
-/** The pages of a PDF as pdf.js shows them, as they are stored with a document. */
+/** The page geometry that pdf.js reads, as it is stored with a document. */
 export async function pagesOf(bytes: Uint8Array): Promise<PageGeometry[]> {
   const loading = startReading(Uint8Array.from(bytes));
   const pdf = await loading.promise;
@@ -38,27 +38,27 @@ export async function pagesOf(bytes: Uint8Array): Promise<PageGeometry[]> {
   return pages;
 }
 
-/** Operators and nothing that they name. */
+/** A drawing of operators, without fonts and images. */
 export const plainDrawing = (operators: string): PageDrawing => ({
   parts: [{ operators }],
   fonts: new Map(),
   images: new Map(),
 });
 
-/** Where the box of `completed` is, in fractions of the page as displayed. */
+/** The box that `completed` draws, in fractions of the displayed page. */
 export const box = { x: 0.1, y: 0.85, width: 0.3, height: 0.05 } as const;
 
-/** A box in magenta on the displayed page. */
+/** Draws `box` in magenta. */
 function magentaBox(geometry: PageGeometry): PageDrawing {
   const { width, height } = displayedSize(geometry);
-  const place = [box.x * width, (1 - box.y - box.height) * height, box.width * width, box.height * height];
-  return plainDrawing(`1 0 1 rg ${place.map((value) => value.toFixed(4)).join(' ')} re f`);
+  const rectangle = [box.x * width, (1 - box.y - box.height) * height, box.width * width, box.height * height];
+  return plainDrawing(`1 0 1 rg ${rectangle.map((value) => value.toFixed(4)).join(' ')} re f`);
 }
 
 /**
  * The prepared file of an upload with these fields.
  *
- * @throws Error with a `reason` when it is refused
+ * @throws Error with a `reason` if it is refused
  */
 export async function prepared(original: Uint8Array, fields: readonly Field[] = []): Promise<Uint8Array> {
   const path = join(tmpdir(), `pdf-probe-${randomUUID()}.pdf`);
@@ -70,7 +70,7 @@ export async function prepared(original: Uint8Array, fields: readonly Field[] = 
     if (!('prepared' in found)) throw Object.assign(new Error('The upload is refused.'), found);
     return await readFile(outputPath);
   } finally {
-    for (const left of [path, outputPath]) await rm(left, { force: true });
+    for (const file of [path, outputPath]) await rm(file, { force: true });
   }
 }
 
@@ -80,7 +80,7 @@ export async function openPrepared(original: Uint8Array): Promise<CompletionPdf>
   return openPdf(bytes, await pagesOf(bytes));
 }
 
-/** The prepared file of an upload, completed: a box on each page, one more page. */
+/** Prepares and completes an upload: draws a box on each page and adds a page. */
 export async function completed(original: Uint8Array, fields: readonly Field[] = []): Promise<Uint8Array> {
   const bytes = await prepared(original, fields);
   const pages = await pagesOf(bytes);
@@ -90,7 +90,7 @@ export async function completed(original: Uint8Array, fields: readonly Field[] =
   return pdf.save();
 }
 
-/** Everything that stands in a file, its deflated streams inflated: what is not in here is gone. */
+/** The bytes of a file and its inflated streams. What they do not contain was removed. */
 export function contentsOf(bytes: Uint8Array): string {
   const file = Buffer.from(bytes);
   const parts = [file.toString('latin1')];
@@ -98,7 +98,7 @@ export function contentsOf(bytes: Uint8Array): string {
     try {
       parts.push(inflateSync(file.subarray(at + 7)).toString('latin1'));
     } catch {
-      // Packed otherwise, or not at all: it is there as it stands.
+      // Not deflated: the raw bytes are included already.
     }
   }
   return parts.join('\n');
@@ -111,21 +111,21 @@ export interface Picture {
   readonly pixels: Uint8Array;
 }
 
-/** Whether pages can be drawn here. */
+/** Whether poppler can render pages. */
 export const canDraw = hasTool('pdftoppm');
 
-/** Draws a page with poppler. */
+/** Renders a page with poppler. */
 export function drawn(bytes: Uint8Array, pageNumber: number, dotsPerInch = 72): Picture {
   return inFile(bytes, (path) => {
     const page = String(pageNumber);
     const { stdout } = attempt('pdftoppm', ['-r', String(dotsPerInch), '-cropbox', '-f', page, '-l', page, path]);
     const [header, width, height] = /^P6\n(\d+) (\d+)\n255\n/.exec(stdout.toString('latin1', 0, 40)) ?? [];
-    if (!header) throw new Error(`Page ${page} cannot be drawn.`);
+    if (!header) throw new Error(`Page ${page} was not rendered.`);
     return { width: Number(width), height: Number(height), pixels: stdout.subarray(header.length) };
   });
 }
 
-/** Hands a file to a program by its path. */
+/** Calls `use` with the path of a temporary file. */
 export function inFile<T>(bytes: Uint8Array, use: (path: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-probe-'));
   try {
@@ -137,7 +137,7 @@ export function inFile<T>(bytes: Uint8Array, use: (path: string) => T): T {
   }
 }
 
-/** The colour of a picture at a place of the displayed page, in fractions. */
+/** The colour at a point of the displayed page, in fractions. */
 export function colourAt({ width, height, pixels }: Picture, x: number, y: number): number[] {
   const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 3;
   return Array.from(pixels.subarray(at, at + 3));

@@ -16,13 +16,13 @@ const service = runService();
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a submission', () => {
-  it('is completed by itself, and the sealed PDF has the recorded hash', async () => {
+  it('is completed automatically, and the sealed PDF has the recorded hash', async () => {
     const { secretKey, submissionId, outcome } = await completed(service());
     expect(outcome).toMatchObject({ status: 'completed', failure: null });
     expect(hashOf(await sealedFile(service(), secretKey, submissionId))).toBe(outcome.sha256);
   });
 
-  it('is sealed as an update of the prepared file, of which every byte stays', async () => {
+  it('is sealed as an incremental update that keeps every byte of the prepared file', async () => {
     const { baseUrl, dataDir } = service();
     const { id, secretKey, publicKey } = await service().organization();
     const { id: documentId } = await createDocument(baseUrl, secretKey);
@@ -35,7 +35,7 @@ describe('a submission', () => {
     expect(hashOf(sealed.subarray(0, prepared.length))).toBe(hashOf(prepared));
   });
 
-  it('has each step in the audit trail', async () => {
+  it('records each step in the audit trail', async () => {
     const all = await completed(service());
     const { body } = await ask(`${all.baseUrl}/submissions/${all.submissionId}`, all.secretKey);
     expect(body).toMatchObject({ data: { status: 'completed', sha256: all.outcome.sha256 } });
@@ -53,7 +53,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('is completed when its document was deleted or changed meanwhile', async () => {
+  it('is completed even if its document is changed and deleted', async () => {
     const { baseUrl } = service();
     const { secretKey, publicKey } = await service().organization();
     const { id } = await createDocument(baseUrl, secretKey);
@@ -65,7 +65,7 @@ describe('a submission', () => {
     }
   });
 
-  it('leaves nothing but the one sealed file', async () => {
+  it('leaves one sealed file and no work files', async () => {
     await completed(service());
     const { completed: count, unsealed, strange } = await countSealed(service().dataDir);
     expect({ unsealed, strange }).toEqual({ unsealed: [], strange: [] });
@@ -74,8 +74,8 @@ describe('a submission', () => {
   });
 });
 
-describe('a submission whose prepared file has been damaged', () => {
-  it('fails with a reason, delays no other, and is completed after a repair and a retry', async () => {
+describe('a submission with a damaged prepared file', () => {
+  it('fails with a reason, does not delay others, and is completed by a retry after a repair', async () => {
     const { baseUrl, dataDir } = service();
     const { id, secretKey, publicKey } = await service().organization();
     const { id: documentId } = await createDocument(baseUrl, secretKey);
@@ -88,8 +88,8 @@ describe('a submission whose prepared file has been damaged', () => {
     expect(await completed(service())).toMatchObject({ outcome: { status: 'completed' } });
 
     await writeFile(path, whole);
-    const again = { method: 'POST' };
-    const { body } = await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, again);
+    const retry = { method: 'POST' };
+    const { body } = await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, retry);
     expect(body).toMatchObject({ data: { id: submissionId, failure: null } });
     expect(await waitForCompletion(baseUrl, secretKey, submissionId)).toMatchObject({ status: 'completed' });
     const types = (await eventsOf({ ...(await submitted(service())), secretKey, submissionId })).map(

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { openTestDatabaseToRead } from '../test-database.ts';
 import { workFiles } from '../work-files.ts';
 
-/** What there is in a data folder that is left alone. */
-export interface Census {
-  /** Submissions and envelopes that have exactly the one sealed file that they name. */
+/** The sealed files and pending jobs of a data folder. */
+export interface SealedFileCounts {
+  /** Submissions and envelopes whose sealed file exists and has its recorded hash. */
   completed: number;
-  /** Ids of those that have none, by their status. */
+  /** The other ones, as `<id> <status>`. */
   readonly unsealed: string[];
-  /** Names of sealed files that no row names, and that are not scheduled for removal. */
+  /** Sealed files that no row references and that are not scheduled for removal. */
   readonly strange: string[];
-  /** Jobs that are left to be done now. */
+  /** Pending jobs, except file removals that are not due. */
   jobs: number;
 }
 
@@ -21,13 +21,13 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Counts the sealed files of a data folder, and holds each against what the database says. */
-export async function countSealed(dataDir: string): Promise<Census> {
+/** Counts the sealed files of a data folder, and checks them against the database. */
+export async function countSealed(dataDir: string): Promise<SealedFileCounts> {
   const {
     unscoped: { read: db },
     close,
   } = await openTestDatabaseToRead(dataDir);
-  // The file of a part is that of its envelope.
+  // A part of an envelope has no sealed file: the envelope has one.
   const subjects = await db
     .selectFrom('submissions')
     .select(['id', 'status', 'sealed_key', 'sealed_sha256'])
@@ -35,7 +35,7 @@ export async function countSealed(dataDir: string): Promise<Census> {
     .unionAll(db.selectFrom('envelopes').select(['id', 'status', 'sealed_key', 'sealed_sha256']))
     .execute();
   const documents = await db.selectFrom('documents').select(['file_key', 'prepared_key']).execute();
-  // Files that a killed upload or completion left are removed later.
+  // Files left by a killed upload or completion are removed later.
   const jobs = await db
     .selectFrom('jobs')
     .select('subject_id')
@@ -49,7 +49,7 @@ export async function countSealed(dataDir: string): Promise<Census> {
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (ofDocuments.has(name)) continue;
     const bytes = readFileSync(path);
-    // An upload that was stored without an answer.
+    // Without a seal, it is the file of an upload that was not acknowledged.
     if (!bytes.includes('/ETSI.CAdES')) continue;
     const hash = createHash('sha256').update(bytes).digest('hex');
     sealed.set(name, hash);

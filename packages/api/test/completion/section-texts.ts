@@ -5,7 +5,7 @@ import type { Layout } from '../../src/completion/certificate/sections/section.t
 import { createSetter } from '../../src/completion/certificate/setter.ts';
 import { nothingDrawn, sampleTask, type TaskChanges } from './certificate-task.ts';
 
-/** The English texts of a section, each whole, since nothing has a width. */
+/** The English texts of a section. They are not wrapped, because all text has zero width. */
 export function sectionTexts(
   section: (layout: Layout, facts: CertificateFacts) => Item[],
   changes: TaskChanges,

@@ -7,7 +7,7 @@ export interface SignedEnvelope extends TestOrganization {
   readonly envelope: EnvelopeRecord;
 }
 
-/** Lets all signers of a new envelope of an organization of its own sign, in the order of their roles. */
+/** Has all signers sign an envelope of a new organization, in the order of their roles. */
 export async function signedByAll(
   service: TestService,
   roles: readonly string[],
@@ -21,7 +21,7 @@ export async function signedByAll(
   for (const role of roles) {
     const key = await sessionOf(baseUrl, secretKey, envelope, role);
     const { status, text } = await signAs(baseUrl, key, envelope.documentId, role);
-    if (status !== 201) throw new Error(`The part was not stored: ${text}`);
+    if (status !== 201) throw new Error(`Not signed: ${text}`);
   }
   return { ...organization, envelope };
 }
@@ -29,6 +29,6 @@ export async function signedByAll(
 /** The sealed PDF of an envelope. */
 export async function envelopeFile({ baseUrl }: TestService, { secretKey, envelope }: SignedEnvelope): Promise<Buffer> {
   const response = await fetch(`${baseUrl}/envelopes/${envelope.id}/file`, { headers: { 'X-API-Key': secretKey } });
-  if (!response.ok) throw new Error(`There is no file: ${response.status}`);
+  if (!response.ok) throw new Error(`No sealed file: ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -19,7 +19,7 @@ export async function submit({ baseUrl }: TestService, publicKey: string, docume
   return submissionId;
 }
 
-/** Lets an organization of its own submit a document. */
+/** Submits a document of a new organization. */
 export async function submitted(service: TestService): Promise<Submitted> {
   const organization = await service.organization();
   const { baseUrl } = service;
@@ -28,7 +28,7 @@ export async function submitted(service: TestService): Promise<Submitted> {
   return { ...organization, baseUrl, documentId, submissionId };
 }
 
-/** The same, and waits for what comes of it. */
+/** Submits a document of a new organization, and waits for its completion. */
 export async function completed(service: TestService): Promise<Submitted & { readonly outcome: SubmissionStatus }> {
   const all = await submitted(service);
   return { ...all, outcome: await waitForCompletion(all.baseUrl, all.secretKey, all.submissionId) };
@@ -41,11 +41,11 @@ export async function sealedFile(
   submissionId: string,
 ): Promise<Buffer> {
   const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, { headers: { 'X-API-Key': secretKey } });
-  if (!response.ok) throw new Error(`There is no file: ${response.status}`);
+  if (!response.ok) throw new Error(`No sealed file: ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The events of a submission: types, and details without the members that all events have. */
+/** The types and details of a submission's events, without the details that all events have. */
 export async function eventsOf({ baseUrl, secretKey, submissionId }: Submitted) {
   const { body } = await ask(`${baseUrl}/submissions/${submissionId}/audit?limit=100`, secretKey);
   const { data } = body as { data: AuditEvent[]; pagination: Pagination };

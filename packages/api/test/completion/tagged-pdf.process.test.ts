@@ -36,7 +36,7 @@ interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-/** The structure of each page as pdf.js reads it: each element with its text, or with its words for a picture. */
+/** The structure tree of each page as pdf.js reads it: elements with their text or alternative text. */
 async function structuresOf(bytes: Uint8Array): Promise<unknown[]> {
   const loading = startReading(Uint8Array.from(bytes));
   try {
@@ -61,7 +61,7 @@ async function structuresOf(bytes: Uint8Array): Promise<unknown[]> {
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startReading>['promise']>['getPage']>>;
 
-/** The texts of marked content by its id. */
+/** The texts of marked content, by id. */
 async function markedTexts(page: Page): Promise<Map<string, string>> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const texts = new Map<string, string>();
@@ -77,7 +77,7 @@ async function markedTexts(page: Page): Promise<Map<string, string>> {
 }
 
 describe('the sealed file of a tagged upload', () => {
-  it('has values and the certificate in its structure, and no element for a widget that is gone', async () => {
+  it('has the values and the certificate in its structure tree, but no removed widget', async () => {
     const bytes = await sealed(taggedPdf(), 2);
     const [first, second, certificate] = await structuresOf(bytes);
     const values = [
@@ -100,7 +100,7 @@ describe('the sealed file of a tagged upload', () => {
     ]);
   });
 
-  it('says in which language the certificate is: that of the document', async () => {
+  it('marks the certificate with the language of the document', async () => {
     const bytes = await sealed(taggedPdf(), 2, { language: 'de' });
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/S \/Sect[^>]*\/Lang \(de\)|\/Lang \(de\)[^>]*\/S \/Sect/);
     const [first, , certificate] = await structuresOf(bytes);
@@ -108,7 +108,7 @@ describe('the sealed file of a tagged upload', () => {
     expect(JSON.stringify(certificate)).toContain('["H1","Abschlusszertifikat"]');
   });
 
-  it('orders its annotations by structure on each page that was changed', async () => {
+  it('sets the tab order of each changed page to structure order', async () => {
     const text = Buffer.from(await sealed(taggedPdf(), 2)).toString('latin1');
     expect(text.match(/\/Tabs \/S/g)?.length).toBeGreaterThanOrEqual(2);
   });
@@ -116,9 +116,9 @@ describe('the sealed file of a tagged upload', () => {
 
 describe('the sealed file of an upload without tags', () => {
   it.each([
-    ['no structure', tinyPdf(), 1],
-    ['a structure that does not call itself complete', taggedPdf('/MarkInfo << /Marked false >>'), 2],
-  ])('is not tagged by half: %s', async (_, original, pageCount) => {
+    ['no structure tree', tinyPdf(), 1],
+    ['a structure tree that is not marked', taggedPdf('/MarkInfo << /Marked false >>'), 2],
+  ])('is not partly tagged: %s', async (_, original, pageCount) => {
     const bytes = await sealed(original, pageCount);
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('(Certificate of completion)');
     const structures = await structuresOf(bytes);

@@ -7,7 +7,7 @@ const first = line(0, 300, 'FIRST');
 const second = line(0, 700, 'SECOND');
 const font = '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
 
-/** A tagged PDF of two pages with a paragraph each, the first also with a widget that has a place in the structure. */
+/** A tagged PDF of two pages with a paragraph each. The first page has a widget in the structure tree. */
 export const taggedPdf = (catalog = '/MarkInfo << /Marked true >>') =>
   tinyPdf({
     catalog: `${catalog} /StructTreeRoot 3 0 R /AcroForm << /Fields [11 0 R] >>`,

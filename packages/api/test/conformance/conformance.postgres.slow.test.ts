@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCases } from '../bad-inputs/cases.ts';
 import { sendCase } from '../bad-inputs/send-case.ts';
-import { createWorld, type World } from '../bad-inputs/world.ts';
-import { runOnBoth } from './both.ts';
-import { createPlain } from './plain.ts';
+import { createVariables, type Variables } from '../bad-inputs/variables.ts';
+import { createNormalizer } from './normalizer.ts';
+import { runOnBoth } from './run-on-both.ts';
+import { createStepRunner, type StepRunner } from './step-runner.ts';
 import { steps } from './steps.ts';
-import { sendTourist, type Tourist } from './tourist.ts';
 
 const { engines, onBoth } = runOnBoth();
 
-describe('both databases answer the same, byte for byte:', () => {
-  let tourists: { readonly embedded: Tourist; readonly postgres: Tourist };
+describe('both database engines give identical responses:', () => {
+  let runners: { readonly embedded: StepRunner; readonly postgres: StepRunner };
   beforeAll(async () => {
-    tourists = await onBoth(sendTourist);
+    runners = await onBoth(createStepRunner);
   });
 
   it.each(steps)('$name', async (step) => {
-    const [embedded, postgres] = [await tourists.embedded.take(step), await tourists.postgres.take(step)];
+    const [embedded, postgres] = [await runners.embedded.run(step), await runners.postgres.run(step)];
     expect(embedded.status, embedded.text).toBeLessThan(500);
     expect(postgres).toEqual(embedded);
   });
@@ -33,19 +33,19 @@ const cases = readCases([
   'submit-values',
   'webhook',
 ]);
-const plainCases = cases.filter(({ body }) => body?.gen === undefined);
+const staticCases = cases.filter(({ body }) => body?.gen === undefined);
 
-describe('both databases refuse the same, byte for byte:', () => {
-  let worlds: { readonly embedded: World; readonly postgres: World };
-  const plain = { embedded: createPlain(), postgres: createPlain() };
+describe('both database engines refuse invalid requests identically:', () => {
+  let variables: { readonly embedded: Variables; readonly postgres: Variables };
+  const normalize = { embedded: createNormalizer(), postgres: createNormalizer() };
   beforeAll(async () => {
-    worlds = await onBoth(createWorld);
+    variables = await onBoth(createVariables);
   });
 
-  it.each(plainCases)('$id: $why', async (badInput) => {
+  it.each(staticCases)('$id: $why', async (badInput) => {
     const answerOf = async (name: 'embedded' | 'postgres') => {
-      const { status, text } = await sendCase(badInput, engines[name]().origin, worlds[name]);
-      return { status, text: plain[name](text) };
+      const { status, text } = await sendCase(badInput, engines[name]().origin, variables[name]);
+      return { status, text: normalize[name](text) };
     };
     const embedded = await answerOf('embedded');
     expect(await answerOf('postgres')).toEqual(embedded);

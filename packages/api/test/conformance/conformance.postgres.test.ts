@@ -1,26 +1,26 @@
 import { operations } from '@document-signer/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runOnBoth } from './both.ts';
+import { runOnBoth } from './run-on-both.ts';
+import { createStepRunner, type StepRunner } from './step-runner.ts';
 import { shortSteps } from './steps.ts';
-import { sendTourist, type Tourist } from './tourist.ts';
 
 const { onBoth } = runOnBoth();
 
-describe('both databases answer the same, byte for byte:', () => {
-  let tourists: { readonly embedded: Tourist; readonly postgres: Tourist };
+describe('both database engines give identical responses:', () => {
+  let runners: { readonly embedded: StepRunner; readonly postgres: StepRunner };
   beforeAll(async () => {
-    tourists = await onBoth(sendTourist);
+    runners = await onBoth(createStepRunner);
   });
 
-  // In their order: each step needs what those before it made.
+  // In order: each step needs data of the previous steps.
   it.each(shortSteps)('$name', async (step) => {
-    const [embedded, postgres] = await Promise.all([tourists.embedded.take(step), tourists.postgres.take(step)]);
+    const [embedded, postgres] = await Promise.all([runners.embedded.run(step), runners.postgres.run(step)]);
     expect(embedded.status, embedded.text).toBeLessThan(500);
     expect(postgres).toEqual(embedded);
   });
 });
 
-it('asks for every operation on that way', () => {
+it('has steps for every operation', () => {
   const missed = Object.values(operations).filter(({ method, path }) => {
     const pattern = new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
     return !shortSteps.some(({ request }) => pattern.test(request));

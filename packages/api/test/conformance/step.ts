@@ -1,18 +1,18 @@
-/** What a step knows of those before it: keys, and the ids that they answered, by names. */
-export type Known = Readonly<Record<string, string>>;
+/** The variables of the steps: keys, and ids from the responses of previous steps. */
+export type Variables = Readonly<Record<string, string>>;
 
-/** One request of the tour. In its path, `{name}` is something known. */
+/** One request. `{name}` in its path is replaced by a variable. */
 export interface Step {
   readonly name: string;
   readonly request: string;
-  /** The name of its key; default: `sk`. */
+  /** The variable of its API key, `sk` by default; `null` sends no key. */
   readonly key?: string | null;
-  readonly body?: (known: Known) => unknown;
+  readonly body?: (vars: Variables) => unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Under which names what it answers is known from then on, and where in the answer it stands. */
+  /** Variables to set, each with the path of its value in the response. */
   readonly keep?: Readonly<Record<string, string>>;
-  /** Submissions that have to be completed first, by their names. */
+  /** The variables of submissions that must be completed first. */
   readonly after?: readonly string[];
-  /** The number of deliveries that must be made first, by the names of their endpoints. */
+  /** The number of webhook deliveries that must be made first, by the variable of the webhook. */
   readonly delivered?: Readonly<Record<string, number>>;
 }

@@ -4,16 +4,16 @@ import { tinyPdf } from '../tiny-pdf.ts';
 import { envelopeSteps, fileSteps, operatorSteps, webhookSteps } from './later-steps.ts';
 import type { Step } from './step.ts';
 
-/** Submits a document with a text in it. */
+/** A step that submits a document with a text. */
 const submission = (name: string, document: string, text?: string, more: Partial<Step> = {}): Step => ({
   name,
   request: 'POST /sdk/documents/submit',
   key: 'pk',
-  body: (known) => submissionOf(known[document] ?? '', text),
+  body: (vars) => submissionOf(vars[document] ?? '', text),
   ...more,
 });
 
-/** Names that languages sort each in their own way, and texts that SQL or JSON could stumble over. */
+/** Names whose order depends on the collation, and texts that could break SQL or JSON. */
 const names = [
   'zebra',
   'Zebra',
@@ -36,23 +36,23 @@ const names = [
   'SS',
 ];
 
-/** How much of the tour is made: texts of documents and keys, texts of submissions, and page sizes of lists. */
-interface Tour {
+/** What varies in the steps: names of documents and keys, texts of submissions, and page sizes of lists. */
+interface StepInputs {
   readonly names: readonly string[];
   readonly texts: readonly string[];
   readonly limits: readonly number[];
 }
 
-const documentSteps = ({ names }: Tour): Step[] =>
+const documentSteps = ({ names }: StepInputs): Step[] =>
   names.flatMap((name, index) => [
     {
-      name: `a document with the title ${name}`,
+      name: `create a document named ${name}`,
       request: 'POST /documents',
       body: () => documentForm({ filename: `${name}.pdf`, externalId: name, metadata: JSON.stringify({ name }) }),
       keep: { [`doc${index}`]: 'data.id' },
     },
     {
-      name: `a key called ${name}`,
+      name: `create a key named ${name}`,
       request: 'POST /api-keys',
       body: () => ({ kind: 'pk', name, externalId: name }),
       keep: { [`key${index}`]: 'data.id' },
@@ -70,17 +70,17 @@ const texts = [
   `${'long '.repeat(1_500)}end`,
 ];
 
-const submissionSteps = ({ texts }: Tour): Step[] =>
+const submissionSteps = ({ texts }: StepInputs): Step[] =>
   texts.map((text, index) => {
     const keep = { [`sub${index}`]: 'submissionId' };
-    return submission(`a submission that says ${text.slice(0, 40)}`, 'doc0', text, { keep });
+    return submission(`submit the text ${text.slice(0, 40)}`, 'doc0', text, { keep });
   });
 
 const once = { 'Idempotency-Key': "it's 100% \\ the same" };
 
-const oddSteps = ({ texts }: Tour): Step[] => [
+const oddSteps = ({ texts }: StepInputs): Step[] => [
   {
-    name: 'numbers and members that nobody asked for',
+    name: 'submit unknown members and unusual numbers',
     request: 'POST /sdk/documents/submit',
     key: 'pk',
     body: async ({ doc1 = '' }) => {
@@ -92,76 +92,76 @@ const oddSteps = ({ texts }: Tour): Step[] => [
     },
     keep: { odd: 'submissionId' },
   },
-  { name: 'it is told as it was sent', request: 'GET /submissions/{odd}' },
-  submission('the same once more', 'doc0', texts[0]),
-  ...['first', 'again'].map((time) =>
-    submission(`under an Idempotency-Key, ${time}`, 'doc2', 'Once', { headers: once, keep: { once: 'submissionId' } }),
+  { name: 'get that submission', request: 'GET /submissions/{odd}' },
+  submission('submit the same text again', 'doc0', texts[0]),
+  ...['submit', 'retry'].map((verb) =>
+    submission(`${verb} with an Idempotency-Key`, 'doc2', 'Once', { headers: once, keep: { once: 'submissionId' } }),
   ),
-  submission('another body under that Idempotency-Key', 'doc2', 'Twice', { headers: once }),
+  submission('submit another body with that Idempotency-Key', 'doc2', 'Twice', { headers: once }),
 ];
 
 /** Waits for completions, because lists show their progress. */
-const atRest = ({ texts }: Tour): Step => ({
-  name: 'everything is completed',
+const allCompleted = ({ texts }: StepInputs): Step => ({
+  name: 'list submissions after all are completed',
   request: 'GET /submissions?limit=100',
   after: [...texts.map((_, index) => `sub${index}`), 'odd', 'once', 'only'],
 });
 
-/** Each list with pages of several sizes, from the front to the end. */
-const listSteps = ({ limits }: Tour): Step[] =>
+/** The first pages of each list, in several page sizes. */
+const listSteps = ({ limits }: StepInputs): Step[] =>
   ['/documents', '/submissions', '/documents/{doc0}/submissions', '/api-keys'].flatMap((path) =>
     limits.flatMap((limit) => [
       { name: `${path} by ${limit}`, request: `GET ${path}?limit=${limit}`, keep: { cursor: 'pagination.cursor' } },
       {
-        name: `${path} by ${limit}, on`,
+        name: `${path} by ${limit}, page 2`,
         request: `GET ${path}?limit=${limit}&cursor={cursor}`,
         keep: { cursor: 'pagination.cursor' },
       },
-      { name: `${path} by ${limit}, and on`, request: `GET ${path}?limit=${limit}&cursor={cursor}` },
+      { name: `${path} by ${limit}, page 3`, request: `GET ${path}?limit=${limit}&cursor={cursor}` },
     ]),
   );
 
-/** A single submission: events of several may be in any order. */
+/** A single submission, because events of several may be in any order. */
 const completed: Step[] = [
-  submission('a submission alone', 'doc4', 'Alone', { keep: { alone: 'submissionId' } }),
-  { name: 'what came of it', request: 'GET /sdk/submissions/{alone}', key: 'pk', after: ['alone'] },
-  { name: 'its whole record', request: 'GET /submissions/{alone}' },
-  { name: 'its trail', request: 'GET /submissions/{alone}/audit?limit=100' },
+  submission('submit a document', 'doc4', 'Alone', { keep: { alone: 'submissionId' } }),
+  { name: 'get its status', request: 'GET /sdk/submissions/{alone}', key: 'pk', after: ['alone'] },
+  { name: 'get its record', request: 'GET /submissions/{alone}' },
+  { name: 'list its audit events', request: 'GET /submissions/{alone}/audit?limit=100' },
   {
-    name: 'its trail by two',
+    name: 'list its audit events by 2',
     request: 'GET /submissions/{alone}/audit?limit=2',
     keep: { cursor: 'pagination.cursor' },
   },
-  { name: 'its trail by two, on', request: 'GET /submissions/{alone}/audit?limit=2&cursor={cursor}' },
-  { name: 'asked for again, though it is completed', request: 'POST /submissions/{alone}/completion' },
+  { name: 'list its audit events by 2, page 2', request: 'GET /submissions/{alone}/audit?limit=2&cursor={cursor}' },
+  { name: 'retry its completion although it is completed', request: 'POST /submissions/{alone}/completion' },
 ];
 
 const changes: Step[] = [
-  { name: 'other fields', request: 'PUT /documents/{doc3}/fields', body: () => contractFields.toReversed() },
-  { name: 'no fields that are any', request: 'PUT /documents/{doc3}/fields', body: () => [{ type: 'nothing' }] },
-  { name: 'what the host calls it', request: 'PATCH /documents/{doc3}', body: () => ({ externalId: 'Ü; --' }) },
-  { name: 'documents called so', request: 'GET /documents?externalId=%C3%9C%3B%20--' },
-  { name: 'documents called in another way', request: 'GET /documents?externalId=%C3%BC%3B%20--' },
-  { name: 'the record of the document', request: 'GET /documents/{doc3}' },
-  { name: 'the original of the document', request: 'GET /documents/{doc3}/original' },
-  { name: 'what a viewer gets of it', request: 'GET /sdk/documents/{doc3}', key: 'pk' },
-  submission('a submission by the fields from before', 'doc3'),
-  { name: 'the document away', request: 'DELETE /documents/{doc3}' },
-  { name: 'away again', request: 'DELETE /documents/{doc3}' },
-  submission('a submission of what is away', 'doc3'),
+  { name: 'replace the fields', request: 'PUT /documents/{doc3}/fields', body: () => contractFields.toReversed() },
+  { name: 'set an invalid field', request: 'PUT /documents/{doc3}/fields', body: () => [{ type: 'nothing' }] },
+  { name: 'set an external id', request: 'PATCH /documents/{doc3}', body: () => ({ externalId: 'Ü; --' }) },
+  { name: 'list documents by external id', request: 'GET /documents?externalId=%C3%9C%3B%20--' },
+  { name: 'list documents by external id in lowercase', request: 'GET /documents?externalId=%C3%BC%3B%20--' },
+  { name: 'get the record of the document', request: 'GET /documents/{doc3}' },
+  { name: 'download the original of the document', request: 'GET /documents/{doc3}/original' },
+  { name: 'get the document as a viewer', request: 'GET /sdk/documents/{doc3}', key: 'pk' },
+  submission('submit the previous fields', 'doc3'),
+  { name: 'delete the document', request: 'DELETE /documents/{doc3}' },
+  { name: 'delete the document again', request: 'DELETE /documents/{doc3}' },
+  submission('submit the deleted document', 'doc3'),
   {
-    name: 'a document for one submission',
+    name: 'create a document for a single submission',
     request: 'POST /documents',
     body: () => documentForm({ submissionPolicy: 'single' }),
     keep: { single: 'data.id' },
   },
-  submission('its first submission', 'single', 'first', { keep: { only: 'submissionId' } }),
-  submission('its second submission', 'single', 'second'),
+  submission('submit it', 'single', 'first', { keep: { only: 'submissionId' } }),
+  submission('submit it a second time', 'single', 'second'),
 ];
 
 const declines: Step[] = [
   {
-    name: 'a document declined',
+    name: 'decline a document',
     request: 'POST /sdk/documents/{doc2}/decline',
     key: 'pk',
     headers: { 'Idempotency-Key': 'declined' },
@@ -169,49 +169,49 @@ const declines: Step[] = [
     keep: { declined: 'submissionId' },
   },
   {
-    name: 'declined under the same Idempotency-Key',
+    name: 'decline it with the same Idempotency-Key',
     request: 'POST /sdk/documents/{doc2}/decline',
     key: 'pk',
     headers: { 'Idempotency-Key': 'declined' },
     body: () => ({ reason: 'Another one' }),
   },
-  { name: 'what was declined', request: 'GET /submissions/{declined}' },
-  { name: 'the trail of what was declined', request: 'GET /submissions/{declined}/audit?limit=100' },
+  { name: 'get the declined submission', request: 'GET /submissions/{declined}' },
+  { name: 'list the audit events of the declined submission', request: 'GET /submissions/{declined}/audit?limit=100' },
 ];
 
 const keys: Step[] = [
   {
-    name: 'a key for a document',
+    name: 'create a key restricted to a document',
     request: 'POST /api-keys',
     body: ({ doc0 }) => ({ kind: 'sk', documentIds: [doc0], scopes: ['documents:read', 'api-keys:read'] }),
     keep: { confined: 'data.key', confinedId: 'data.id' },
   },
-  { name: 'the documents that it sees', request: 'GET /documents', key: 'confined' },
-  { name: 'the keys that it sees', request: 'GET /api-keys', key: 'confined' },
-  { name: 'a document that it does not see', request: 'GET /documents/{doc1}', key: 'confined' },
-  { name: 'its successor', request: 'POST /api-keys/{confinedId}/rotate', body: () => ({ overlapSeconds: 60 }) },
-  { name: 'a second successor', request: 'POST /api-keys/{confinedId}/rotate', body: () => ({ overlapSeconds: 60 }) },
-  { name: 'a key revoked', request: 'DELETE /api-keys/{key0}' },
-  { name: 'revoked again', request: 'DELETE /api-keys/{key0}' },
-  { name: 'a key validated', request: 'POST /sdk/validate-key', key: 'pk' },
+  { name: 'list documents with it', request: 'GET /documents', key: 'confined' },
+  { name: 'list keys with it', request: 'GET /api-keys', key: 'confined' },
+  { name: 'get another document with it', request: 'GET /documents/{doc1}', key: 'confined' },
+  { name: 'rotate it', request: 'POST /api-keys/{confinedId}/rotate', body: () => ({ overlapSeconds: 60 }) },
+  { name: 'rotate it again', request: 'POST /api-keys/{confinedId}/rotate', body: () => ({ overlapSeconds: 60 }) },
+  { name: 'revoke a key', request: 'DELETE /api-keys/{key0}' },
+  { name: 'revoke it again', request: 'DELETE /api-keys/{key0}' },
+  { name: 'validate a key', request: 'POST /sdk/validate-key', key: 'pk' },
 ];
 
 const organization: Step[] = [
-  { name: 'the organization', request: 'GET /organizations/me' },
+  { name: 'get the organization', request: 'GET /organizations/me' },
   {
-    name: 'another name for it',
+    name: 'update the organization',
     request: 'PATCH /organizations/me',
     body: () => ({ name: "Åcme & Söhne's", requireVerifiedChecksum: true }),
   },
-  { name: 'nothing changed', request: 'PATCH /organizations/me', body: () => ({}) },
-  { name: 'what it seals with', request: 'GET /organizations/me/seal-certificates' },
+  { name: 'update nothing', request: 'PATCH /organizations/me', body: () => ({}) },
+  { name: 'list the seal certificates', request: 'GET /organizations/me/seal-certificates' },
   {
-    name: 'no sealed file',
+    name: 'verify an unsealed file',
     request: 'POST /verify',
     body: () => new Blob([new Uint8Array(tinyPdf())], { type: 'application/pdf' }),
   },
   {
-    name: 'no sealed file, without a key',
+    name: 'verify an unsealed file without a key',
     request: 'POST /verify',
     key: null,
     body: () =>
@@ -221,26 +221,26 @@ const organization: Step[] = [
   },
 ];
 
-/** What is another organization's: it answers as if it did not exist. */
-const strange: Step[] = [
+/** Data of another organization, which does not exist for the caller. */
+const inaccessible: Step[] = [
   '/documents/{doc0}',
   '/submissions/{sub0}',
   '/submissions/{sub0}/audit',
   '/documents/{doc0}/submissions',
-].map((path) => ({ name: `${path} of another organization`, request: `GET ${path}`, key: 'strangers' }));
+].map((path) => ({ name: `get ${path} of another organization`, request: `GET ${path}`, key: 'otherOrganization' }));
 
-function stepsOf(tour: Tour): readonly Step[] {
+function stepsOf(inputs: StepInputs): readonly Step[] {
   return [
-    ...documentSteps(tour),
-    ...submissionSteps(tour),
-    ...oddSteps(tour),
+    ...documentSteps(inputs),
+    ...submissionSteps(inputs),
+    ...oddSteps(inputs),
     ...changes,
-    atRest(tour),
-    ...listSteps(tour),
+    allCompleted(inputs),
+    ...listSteps(inputs),
     ...completed,
     ...declines,
     ...keys,
-    ...strange,
+    ...inaccessible,
     ...fileSteps,
     ...envelopeSteps,
     ...webhookSteps,
@@ -249,10 +249,10 @@ function stepsOf(tour: Tour): readonly Step[] {
   ];
 }
 
-/** A way through the whole API, on which each request leaves something behind that later ones find. */
+/** Steps through the whole API. Later steps use the data of previous ones. */
 export const steps = stepsOf({ names, texts, limits: [1, 7, 100] });
 
-/** The same way with fewer texts: two that sort in their own way, one that SQL and one that JSON could stumble over. */
+/** The same steps with fewer names and texts. */
 export const shortSteps = stepsOf({
   names: ['Zebra', 'äpfel', "Robert'); DROP TABLE documents;--", '"quoted"', '😀 face'],
   texts: ['äpfel', '\u2028'],

@@ -15,10 +15,10 @@ export interface ContractRequest {
   readonly body?: unknown;
 }
 
-type Differs = Partial<Pick<ContractRequest, 'url' | 'key' | 'body'>>;
+type Overrides = Partial<Pick<ContractRequest, 'url' | 'key' | 'body'>>;
 
-/** What is particular about a request that succeeds, for each row. A row without one does not compile. */
-const particulars: Readonly<Record<OperationName, (world: World) => Differs | Promise<Differs>>> = {
+/** How the request for each operation differs from the default. An operation without an entry does not compile. */
+const overrides: Readonly<Record<OperationName, (world: World) => Overrides | Promise<Overrides>>> = {
   validateKey: () => ({}),
   getDocument: () => ({}),
   submitDocument: async ({ publicKey, documentId }) => ({
@@ -95,11 +95,11 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
   redeliverWebhook: () => ({}),
 };
 
-/** A request for an operation that succeeds. */
+/** A request that succeeds. */
 export async function requestFor(name: OperationName, world: World): Promise<ContractRequest> {
   const row: Operation = operations[name];
-  const usual = { url: addressOf(world, row), key: world.secretKey, method: row.method };
-  return { ...usual, ...(await particulars[name](world)) };
+  const defaults = { url: addressOf(world, row), key: world.secretKey, method: row.method };
+  return { ...defaults, ...(await overrides[name](world)) };
 }
 
 /** Sends a request. */

@@ -4,7 +4,7 @@ import { createDocument, submissionOf } from '../documents.ts';
 import { createEnvelope } from '../envelopes/envelopes.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
 
-/** What requests for any operation can ask about. */
+/** The data that requests refer to. */
 export interface World extends TestOrganization {
   readonly baseUrl: string;
   readonly documentId: string;
@@ -14,26 +14,26 @@ export interface World extends TestOrganization {
   readonly signerId: string;
   /** A key that one request revokes and another rotates. */
   readonly spareKeyId: string;
-  /** An endpoint, and an event that was sent to it. */
+  /** A webhook, and one of its deliveries. */
   readonly webhookId: string;
   readonly deliveryId: string;
 }
 
-/** Registers an endpoint that does not exist. */
+/** Registers a webhook whose endpoint does not exist. */
 export async function createWebhook(baseUrl: string, secretKey: string): Promise<string> {
-  const wanted = { url: 'https://receiver.invalid.test/hooks', events: ['submission.failed'] };
-  const { body } = await post(`${baseUrl}/webhooks`, secretKey, wanted);
+  const webhook = { url: 'https://receiver.invalid.test/hooks', events: ['submission.failed'] };
+  const { body } = await post(`${baseUrl}/webhooks`, secretKey, webhook);
   return (body as { data: { id: string } }).data.id;
 }
 
-/** Makes an organization with a document, a submission of it, a key to spare, and an endpoint. */
+/** Creates an organization with a document, a submission, an envelope, a spare key and a webhook. */
 export async function makeWorld(service: TestService): Promise<World> {
   const { baseUrl } = service;
   const organization = await service.organization();
   const { secretKey, publicKey } = organization;
   const { id: documentId } = await createDocument(baseUrl, secretKey);
   const sent = await post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(documentId));
-  const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
+  const created = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
   const webhookId = await createWebhook(baseUrl, secretKey);
   const tested = await ask(`${baseUrl}/webhooks/${webhookId}/test`, secretKey, { method: 'POST' });
   const envelope = await createEnvelope(baseUrl, secretKey, { documentId, signers: ['Ada Roe'] });
@@ -46,11 +46,11 @@ export async function makeWorld(service: TestService): Promise<World> {
     deliveryId: (tested.body as { data: { id: string } }).data.id,
     documentId,
     submissionId: (sent.body as { submissionId: string }).submissionId,
-    spareKeyId: (made.body as { data: { id: string } }).data.id,
+    spareKeyId: (created.body as { data: { id: string } }).data.id,
   };
 }
 
-/** The address of a row of the operations table in a world. */
+/** The URL of an operation, with the ids of `world` in its path. */
 export function addressOf(world: World, { path }: Operation): string {
   const { documentId, submissionId, envelopeId, signerId, spareKeyId: keyId, webhookId, deliveryId } = world;
   const ids: Readonly<Record<string, string>> = {

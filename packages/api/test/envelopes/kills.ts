@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EnvelopeRecord, SubmissionResult } from '@document-signer/core';
 import { ask } from '../ask.ts';
-import { type Census, countSealed } from '../completion/sealed-files.ts';
+import { countSealed, type SealedFileCounts } from '../completion/sealed-files.ts';
 import { initOrganization, type Keys, serveProcess } from '../durability/process.ts';
 import { newTally, verifyTrail } from '../durability/tally.ts';
 import { envelopeFor, sessionOf, signAs, waitForEnvelope } from './envelopes.ts';
@@ -10,7 +10,7 @@ import { envelopeFor, sessionOf, signAs, waitForEnvelope } from './envelopes.ts'
 const roles = ['r0', 'r1', 'r2', 'r3', 'r4'];
 
 /** The result of all kills. */
-export interface EnvelopeKills extends Census {
+export interface EnvelopeKills extends SealedFileCounts {
   kills: number;
   /** The envelopes that were created. Each must be completed when the test ends. */
   envelopes: number;

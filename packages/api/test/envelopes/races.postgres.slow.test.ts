@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask, post } from '../ask.ts';
-import { runOnBoth } from '../conformance/both.ts';
+import { runOnBoth } from '../conformance/run-on-both.ts';
 import type { TestService } from '../running-service.ts';
 import { envelopeFor, getEnvelope, sessionOf, signAs, waitForEnvelope } from './envelopes.ts';
 

@@ -7,7 +7,7 @@ import type { OpenApi } from '../../src/openapi/document.ts';
 import { ask, post } from '../ask.ts';
 import { failEnvelope, writeEnvelopes } from '../audit/write-envelopes.ts';
 import { submit } from '../completion/submitted.ts';
-import { judgeBy } from '../contract/open-api.ts';
+import { createSchemaValidator } from '../contract/open-api.ts';
 import { createDocument } from '../documents.ts';
 import { fileKeysOf } from '../file-keys.ts';
 import { runService } from '../running-service.ts';
@@ -48,7 +48,7 @@ async function everything(): Promise<Received[]> {
 
 it('delivers events with the members and headers of the OpenAPI document, and no others', async () => {
   const { body: document } = (await ask(`${service().baseUrl}/openapi.json`, undefined)) as { body: OpenApi };
-  const problems = judgeBy(JSON.parse(JSON.stringify(document)));
+  const problems = createSchemaValidator(JSON.parse(JSON.stringify(document)));
   const received = await everything();
   const types = new Set<string>();
   for (const { headers, body, method } of received) {

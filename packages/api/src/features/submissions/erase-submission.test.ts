@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AuditEvent, SubmissionRecord } from '@document-signer/core';
 import { describe, expect, it, vi } from 'vitest';
 import { ask, patch, refusedWith } from '../../../test/ask.ts';
-import { placeOf, problemsIn, rowsIn } from '../../../test/backup/places.ts';
+import { installationAt, problemsIn, rowsIn } from '../../../test/backup/installations.ts';
 import { completed, submit, submitted } from '../../../test/completion/submitted.ts';
 import { fileKeysOf } from '../../../test/file-keys.ts';
 import { runService } from '../../../test/running-service.ts';
@@ -60,12 +60,12 @@ describe('an erased submission', () => {
     expect(events.find(({ type }) => type === 'submission.received')?.details).toBeNull();
     expect(events.at(-1)).toMatchObject({ type: 'submission.erased', details: { checksum, sha256 } });
 
-    const rows = await rowsIn(await placeOf(service().dataDir));
+    const rows = await rowsIn(await installationAt(service().dataDir));
     const left = JSON.stringify(rows);
     expect(left).not.toContain('Jane Roe');
     expect(left).toContain('Somebody Else');
     expect(rows.submission_images?.filter((row) => row.includes(submissionId))).toEqual([]);
-    expect(await problemsIn(await placeOf(service().dataDir))).toEqual([]);
+    expect(await problemsIn(await installationAt(service().dataDir))).toEqual([]);
     const copy = await askToVerify(service(), secretKey, sealed);
     expect(copy.body).toMatchObject({ data: { valid: true, submissionId } });
   });

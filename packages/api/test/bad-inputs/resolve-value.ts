@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { pngChunk, pngUrl, tinyPng } from '../tiny-png.ts';
-import type { World } from './world.ts';
+import type { Variables } from './variables.ts';
 
 const twoPixels = { width: 2, height: 1, colour: 0, rows: [[0, 255]] } as const;
 
-/** A PNG of one bit a pixel that is small on the wire and huge in memory. */
+/** A PNG with one bit per pixel that is small on the wire and huge when decoded. */
 function hugePng(side: number): string {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -15,24 +15,24 @@ function hugePng(side: number): string {
   return pngUrl(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]));
 }
 
-/** A compressed text that inflates to 64 MB. */
+/** A compressed text chunk that inflates to 64 MiB. */
 function textBomb(): Buffer {
   const head = Buffer.from('Comment\0\x01\0\0\0', 'latin1');
   return pngChunk('iTXt', Buffer.concat([head, deflateSync(Buffer.alloc(64 * 2 ** 20))]));
 }
 
-/** The chunks of an animation: each picture but the first is one `fcTL` and one `fdAT`. */
+/** The chunks of an animation: one `acTL`, and one `fcTL` per frame. */
 function animation(frames: number): Buffer[] {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(frames, 0);
-  const pictures = Array.from({ length: frames }, (_, index) => {
+  const controls = Array.from({ length: frames }, (_, index) => {
     const frame = Buffer.alloc(26);
     frame.writeUInt32BE(index, 0);
     frame.writeUInt32BE(2, 4);
     frame.writeUInt32BE(1, 8);
     return pngChunk('fcTL', frame);
   });
-  return [pngChunk('acTL', control), ...pictures];
+  return [pngChunk('acTL', control), ...controls];
 }
 
 const images: Readonly<Record<string, () => string>> = {
@@ -48,7 +48,7 @@ const images: Readonly<Record<string, () => string>> = {
 
 const page = { pageNumber: 1, width: 612, height: 792, rotation: 0 };
 
-function madeText(text: string, world: World): unknown {
+function resolveText(text: string, vars: Variables): unknown {
   const image = images[text];
   if (image) return image();
   if (text.startsWith('\\ud800')) return '\ud800';
@@ -56,19 +56,19 @@ function madeText(text: string, world: World): unknown {
   if (number) return `rawnumber:${number[1]}`;
   const list = /^gen:array\((\d+)\)$/.exec(text);
   if (list) return Array.from({ length: Number(list[1]) }, () => page);
-  return named(text, world);
+  return substitute(text, vars);
 }
 
-/** Puts what a case speaks of in the place of its name, and makes repeated text. */
-export function named(text: string, world: World): string {
+/** Replaces each `{NAME}` by its variable, and expands `gen:repeat(x,n)`. */
+export function substitute(text: string, vars: Variables): string {
   return text
     .replaceAll(/gen:repeat\((.),(\d+)\)/g, (_, character: string, count: string) => character.repeat(Number(count)))
-    .replaceAll(/\{([A-Z_]+)\}/g, (whole, name: string) => world[name] ?? whole);
+    .replaceAll(/\{([A-Z_]+)\}/g, (whole, name: string) => vars[name] ?? whole);
 }
 
-/** The value that a patch writes. */
-export function madeValue(value: unknown, world: World): unknown {
-  if (typeof value === 'string') return madeText(value, world);
+/** Resolves the generators and variables in a value of a patch. */
+export function resolveValue(value: unknown, vars: Variables): unknown {
+  if (typeof value === 'string') return resolveText(value, vars);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, madeValue(member, world)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, resolveValue(member, vars)]));
 }

@@ -9,8 +9,8 @@ import { fileKeysOf } from '../file-keys.ts';
 import type { TestService } from '../running-service.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 
-/** What stands for `{DOC}`, `{PK}` and so on in the cases. */
-export type World = Readonly<Record<string, string>>;
+/** The variables of the cases: `{DOC}`, `{PK}` and so on. */
+export type Variables = Readonly<Record<string, string>>;
 
 const template = [
   { id: 'full_name', type: 'text', required: true, editable: true, label: 'Full name', x: 0.1, y: 0.1, height: 0.05 },
@@ -36,24 +36,24 @@ async function createDocument({ baseUrl }: TestService, secretKey: string, pdf =
   return (body as { data: DocumentRecord }).data;
 }
 
-/** The same text with its first character changed, so that all of it still decodes. */
+/** Changes the first character of a text, so that it still decodes. */
 function tampered(text: string): string {
   return (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
 }
 
-/** A key with a wrong last letter. */
+/** Changes the last character of a key. */
 function mistyped(key: string): string {
   return key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
 }
 
-/** The file's part of a document's URL, and its token. */
+/** The file name and the token in the URL of a document. */
 async function fileOf({ baseUrl }: TestService, key: string, documentId: string) {
   const shown = (await ask(`${baseUrl}/sdk/documents/${documentId}`, key)).body as SigningDocument;
   const { pathname, searchParams } = new URL(shown.documentUrl ?? '');
   return { file: pathname.split('/').at(-1) ?? '', token: searchParams.get('token') ?? '' };
 }
 
-/** A document whose file was damaged on the disk after it was stored: one bit of its last byte. */
+/** Creates a document and flips a bit of its stored file. */
 async function createDamaged(service: TestService, secretKey: string, organizationId: string) {
   const { id } = await createDocument(service, secretKey);
   const path = join(service.dataDir, 'files', blobKey(organizationId, (await fileKeysOf(service, id)).prepared));
@@ -63,8 +63,8 @@ async function createDamaged(service: TestService, secretKey: string, organizati
   return await fileOf(service, secretKey, id);
 }
 
-/** Makes what the cases speak of: two organizations, keys of all sorts, documents. */
-export async function createWorld(service: TestService): Promise<World> {
+/** Creates the data that the cases refer to: two organizations, keys and documents. */
+export async function createVariables(service: TestService): Promise<Variables> {
   const { baseUrl, dataDir } = service;
   const { secretKey, publicKey, key, id } = await service.organization();
   const { id: documentId } = await createDocument(service, secretKey);

@@ -14,13 +14,13 @@ import { secretPath } from '../../src/secrets/secrets.ts';
 import { findProblems } from '../audit/find-problems.ts';
 import { databaseSettings } from '../test-database.ts';
 
-/** The settings of a place: its data folder and its database. */
-export interface Place extends Readonly<Record<string, string>> {
+/** The environment variables of an installation: its data folder and its database. */
+export interface Installation extends Readonly<Record<string, string>> {
   readonly DATA_DIR: string;
 }
 
-/** The place of a data folder, on the database that these tests use. */
-export async function placeOf(dataDir: string): Promise<Place> {
+/** The installation in a data folder, on the database that these tests use. */
+export async function installationAt(dataDir: string): Promise<Installation> {
   return { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) };
 }
 
@@ -31,13 +31,13 @@ export async function noFolder(): Promise<string> {
   return join(parent, 'new');
 }
 
-/** An empty place. */
-export async function newPlace(): Promise<Place> {
-  return placeOf(await noFolder());
+/** An empty installation. */
+export async function newInstallation(): Promise<Installation> {
+  return installationAt(await noFolder());
 }
 
-/** A new place with an embedded database, also in tests on PostgreSQL. */
-export async function embeddedPlace(): Promise<Place> {
+/** An empty installation with an embedded database, also in tests on PostgreSQL. */
+export async function embeddedInstallation(): Promise<Installation> {
   return { DATA_DIR: await noFolder(), DATABASE_URL: '' };
 }
 
@@ -48,9 +48,9 @@ export interface Backup {
 }
 
 /** Makes a backup, as the command does. */
-export async function backUp(place: Place, { secret = true } = {}): Promise<Backup> {
+export async function backUp(installation: Installation, { secret = true } = {}): Promise<Backup> {
   const folder = await noFolder();
-  const config = readConfig(place);
+  const config = readConfig(installation);
   const database = await openReadOnly(config);
   const secretFile = secret ? secretPath(config.dataDir) : undefined;
   const source = { database, blobs: await openBlobs(config), secretPath: secretFile };
@@ -59,14 +59,14 @@ export async function backUp(place: Place, { secret = true } = {}): Promise<Back
 }
 
 /** Restores a backup, as the command does. */
-export async function restore(folder: string, place: Place): Promise<void> {
-  const config = readConfig(place);
+export async function restore(folder: string, installation: Installation): Promise<void> {
+  const config = readConfig(installation);
   await restoreBackup(folder, await readManifest(folder), { ...config, blobs: await openBlobs(config) });
 }
 
-/** All rows of a place by table, without the last use of keys, which is written later. */
-export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
-  const { unscoped, close } = await openReadOnly(readConfig(place));
+/** All rows by table, without `last_used_at` of keys, which is written with a delay. */
+export async function rowsIn(installation: Installation): Promise<Record<string, string[]>> {
+  const { unscoped, close } = await openReadOnly(readConfig(installation));
   const all: Record<string, string[]> = {};
   for (const table of tableNames) {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(unscoped.read);
@@ -76,16 +76,16 @@ export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
   return all;
 }
 
-/** The problems of the audit trails and files of a place. */
-export async function problemsIn(place: Place): Promise<string[]> {
-  const config = readConfig(place);
+/** The problems that verification finds in audit trails and files. */
+export async function problemsIn(installation: Installation): Promise<string[]> {
+  const config = readConfig(installation);
   const { unscoped, close } = await openReadOnly(config);
   const problems = await findProblems(unscoped.read, { blobs: await openBlobs(config) });
   await close();
   return problems;
 }
 
-/** The paths of all files below a folder; none when it does not exist. */
+/** The paths of all files below a folder; empty if it does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));

@@ -14,12 +14,12 @@ import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
 import { openSecrets } from '../../src/secrets/secrets.ts';
 import { addDocument } from '../add-document.ts';
 import { newActor } from '../new-key.ts';
-import type { Place } from './places.ts';
+import type { Installation } from './installations.ts';
 
 const submittedAt = '2026-11-22T10:00:00.000Z';
 const now = Date.parse(submittedAt);
 
-/** Stores a submission as the operation does, with an image and with text that databases must not change. */
+/** Stores a submission with an image and with text that a database could change. */
 async function addSubmission(
   database: Database,
   organizationId: string,
@@ -43,14 +43,14 @@ async function addSubmission(
   await database.write(organizationId, (db) => storeSubmission(db, organizationId, submission, 'received', now));
 }
 
-/** Writes an organization with documents, their files and submissions into a place, without a service. */
-export async function fillPlace(place: Place, documents: number): Promise<void> {
-  const config = readConfig(place);
+/** Writes an organization with documents, files and submissions into an installation that is not running. */
+export async function fillInstallation(installation: Installation, documents: number): Promise<void> {
+  const config = readConfig(installation);
   const database = await openDatabase(config);
   await mkdir(config.dataDir, { recursive: true });
   const seals = await openSealKeys(config.seal, openSecrets(config.dataDir).seals, now);
-  const wanted = { name: 'Åcme & Søn’s', plan: 'free' } as const;
-  const { organization } = await makeOrganization({ database, seals }, wanted, { keyId: null }, now);
+  const input = { name: 'Åcme & Søn’s', plan: 'free' } as const;
+  const { organization } = await makeOrganization({ database, seals }, input, { keyId: null }, now);
   const actor = { ...(await newActor(database, organization.id)), ip: '203.0.113.7' };
   const path = join(config.dataDir, 'incoming.pdf');
   for (let number = 0; number < documents; number++) {

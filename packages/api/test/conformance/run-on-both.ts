@@ -1,7 +1,7 @@
 import { runService, type TestService } from '../running-service.ts';
 import { toLoopback } from '../webhooks/endpoint.ts';
 
-/** Runs the same service on each database for the tests of a file. */
+/** Runs one service on each database engine for the tests of a file. */
 export function runOnBoth() {
   const engines = { embedded: runService({ DATABASE_URL: '', ...toLoopback }), postgres: runService(toLoopback) };
   async function onBoth<T>(work: (service: TestService) => Promise<T>) {
