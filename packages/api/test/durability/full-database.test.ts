@@ -38,7 +38,7 @@ function submissionOf({
   return newSubmission(documentId, actor, { images: [image], members: new Map([['fields', fields]]) });
 }
 
-it.each([1, 2, 3, 5, 8, 13, 21, 34])('stores no part of a submission that exceeds %i free pages', async (pages) => {
+it.each([1, 2, 3, 5, 8, 13, 21, 34])('stores no part of a refused submission (free pages: %i)', async (pages) => {
   const database = await open();
   const organizationId = await newOrganization(database);
   const documentId = await newDocument(database, organizationId, 0);
