@@ -1,8 +1,8 @@
 import { type OperationName, operations } from '@document-signer/core';
 import { beforeAll, expect, it } from 'vitest';
 import { post } from './ask.ts';
-import { attempts, type Intruder, victimsVisit } from './isolation/attempts.ts';
-import { settle, withoutTrace } from './isolation/world.ts';
+import { attempts, type Intruder, victimIdempotencyKey } from './isolation/attempts.ts';
+import { createResources, expectNoChange } from './isolation/world.ts';
 import { runService, type TestOrganization } from './running-service.ts';
 
 const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' });
@@ -12,9 +12,9 @@ let stranger: Intruder;
 
 beforeAll(async () => {
   victim = await service().organization();
-  await settle(service(), victim, victimsVisit);
+  await createResources(service(), victim, victimIdempotencyKey);
   elsewhere = await service().organization();
-  const own = await settle(service(), elsewhere, 'visit-2');
+  const own = await createResources(service(), elsewhere, 'visit-2');
   stranger = { baseUrl: service().baseUrl, key: await elsewhere.key('sk', { isOperator: true }), own };
 });
 
@@ -25,8 +25,8 @@ const byId = names.flatMap((name) => (attempts[name].byId ?? []).map((attempt, i
 it.each(byId)(
   'lets another organization do it with its own, and with nothing else: $name $index',
   ({ name, index, attempt }) =>
-    withoutTrace(service(), victim.id, async () => {
-      const things = await settle(service(), elsewhere, `${name} ${index}`);
+    expectNoChange(service(), victim.id, async () => {
+      const things = await createResources(service(), elsewhere, `${name} ${index}`);
       // Only an envelope that has ended is erased.
       if (name === 'eraseEnvelope') {
         const path = `/envelopes/${things.envelopeId}/void`;

@@ -1,14 +1,14 @@
 import { type Operation, type OperationName, operations, type SigningDocument } from '@document-signer/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Heard } from './ask.ts';
-import { type Attempt, attempts, type Intruder, victimsVisit } from './isolation/attempts.ts';
-import { dump, nobodys, settle, type Things, waitForView, withoutTrace } from './isolation/world.ts';
+import { type Attempt, attempts, type Intruder, victimIdempotencyKey } from './isolation/attempts.ts';
+import { createResources, dump, expectNoChange, type Resources, unknownIds, waitForView } from './isolation/world.ts';
 import { runService, type TestOrganization } from './running-service.ts';
 
 const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' });
 
 /** The organization that is to be kept from the others, and what it has. */
-let victim: TestOrganization & Things;
+let victim: TestOrganization & Resources;
 /** Another organization. */
 let elsewhere: TestOrganization;
 /** A key of it; it may do everything there, and even make organizations. */
@@ -30,14 +30,14 @@ beforeAll(async () => {
   const organization = await service().organization();
   const { baseUrl } = service();
   // What the confined key sees comes first: lists, newest first, begin with what it does not.
-  const other = await settle(service(), organization, 'visit-0');
+  const other = await createResources(service(), organization, 'visit-0');
   const confinedKey = await organization.key('sk', { documentIds: [other.documentId] });
-  victim = { ...organization, ...(await settle(service(), organization, victimsVisit)) };
+  victim = { ...organization, ...(await createResources(service(), organization, victimIdempotencyKey)) };
   // The first look is an event of its audit trail; the others of the next minutes are not.
   await look();
   await waitForView(service(), victim.documentId);
   elsewhere = await service().organization();
-  const own = await settle(service(), elsewhere, 'visit-2');
+  const own = await createResources(service(), elsewhere, 'visit-2');
   stranger = { baseUrl, key: await elsewhere.key('sk', { isOperator: true }), own };
   visitor = { baseUrl, key: elsewhere.publicKey, own };
   confined = { baseUrl, key: confinedKey, own: other };
@@ -46,7 +46,7 @@ beforeAll(async () => {
 const rows = Object.entries(operations as Record<string, Operation>) as [OperationName, Operation][];
 
 /** A response without its variable parts, and with names in place of the requested ids. */
-function wordsOf({ status, headers, text }: Heard, things: Things): unknown {
+function wordsOf({ status, headers, text }: Heard, things: Resources): unknown {
   const { cursors: _cursors, ...ids } = things;
   let words = text.replace(/"meta":\{[^}]*\}/, '"meta":{}');
   for (const [name, id] of Object.entries(ids)) words = words.replaceAll(id, name);
@@ -54,16 +54,16 @@ function wordsOf({ status, headers, text }: Heard, things: Things): unknown {
 }
 
 /** Checks that a response contains nothing of the victim, except ids that the request contained. */
-function expectNothingOf({ text }: Heard, { documentId, submissionId, keyId, webhookId, deliveryId }: Things): void {
+function expectNothingOf({ text }: Heard, { documentId, submissionId, keyId, webhookId, deliveryId }: Resources): void {
   for (const id of [documentId, submissionId, keyId, webhookId, deliveryId]) expect(text).not.toContain(id);
 }
 
 /** Does something, and sees that all the victim has is afterwards as it was before. */
-const unchanged = (act: () => Promise<void>) => withoutTrace(service(), victim.id, act);
+const unchanged = (act: () => Promise<void>) => expectNoChange(service(), victim.id, act);
 
 /** Requests data of the victim, and data that does not exist: the answers must be alike. */
 async function expectUnknown(attempt: Attempt, intruder: Intruder): Promise<void> {
-  const unknown = nobodys();
+  const unknown = unknownIds();
   await look();
   await unchanged(async () => {
     const [of, without] = [await attempt(victim, intruder), await attempt(unknown, intruder)];
@@ -83,7 +83,7 @@ describe('the matrix', () => {
   it('tries every id in the path of each operation, and the cursor of each list', async () => {
     for (const [name, { path, envelope }] of rows) {
       const used = new Set<string | symbol>();
-      const things = new Proxy(nobodys(), {
+      const things = new Proxy(unknownIds(), {
         get(target, member) {
           used.add(member);
           return Reflect.get(target, member);
@@ -138,7 +138,7 @@ describe("another organization's key", () => {
       for (const { name, attempt } of byCursor) {
         const heard = await attempt(victim, stranger);
         expect(heard.status, name).toBe(400);
-        expect(wordsOf(heard, victim), name).toEqual(wordsOf(await attempt(nobodys(), stranger), victim));
+        expect(wordsOf(heard, victim), name).toEqual(wordsOf(await attempt(unknownIds(), stranger), victim));
         // And it was not the list itself that was refused.
         expect((await attempt(stranger.own, stranger)).status, name).toBe(200);
       }
@@ -158,7 +158,7 @@ describe("another organization's key", () => {
 describe("another organization's public key", () => {
   it('is refused by every other operation', async () => {
     for (const { name, attempt } of byId.filter(({ name }) => !isOpenToPublicKeys(name))) {
-      const [of, without] = [await attempt(victim, visitor), await attempt(nobodys(), visitor)];
+      const [of, without] = [await attempt(victim, visitor), await attempt(unknownIds(), visitor)];
       expect({ name, status: of.status }).toEqual({ name, status: 403 });
       expect(wordsOf(of, victim)).toEqual(wordsOf(without, victim));
     }
@@ -202,7 +202,7 @@ describe('the file host', () => {
     expect((await ask(url.href, undefined)).status).toBe(200);
     await unchanged(async () => {
       const swapped = (id: string) => ask(url.href.replace(own.documentId, id), undefined);
-      const unknown = nobodys();
+      const unknown = unknownIds();
       const [of, without] = [await swapped(victim.documentId), await swapped(unknown.documentId)];
       expect(of.status).toBe(403);
       expect(wordsOf(of, victim)).toEqual(wordsOf(without, unknown));

@@ -3,7 +3,7 @@ export interface CallEvent {
   readonly thread: string;
   readonly name: string;
   readonly phase: 'start' | 'end' | 'whole';
-  /** Those that this line prints. */
+  /** The arguments that this line shows. */
   readonly args: string;
   /** The return value; undefined at the start of a call. */
   readonly result: number;

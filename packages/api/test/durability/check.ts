@@ -4,19 +4,19 @@ import type { DocumentRecord, Pagination, SubmissionRecord } from '@document-sig
 import { ask } from '../ask.ts';
 import { type Journal, type Sent, sendSubmission, type Target } from './clients.ts';
 
-/** Broken promises of successful answers. */
+/** Acknowledged data that is missing or stored twice. */
 export interface Findings {
-  /** Ids of acknowledged submissions and documents that are missing or differ from what was sent. */
+  /** IDs of acknowledged submissions and documents that are missing or differ from what was sent. */
   readonly lost: readonly string[];
   /** Checksums of submissions that are stored more than once. */
   readonly doubled: readonly string[];
 }
 
-/** Calls a function for each item, some at a time. */
+/** Calls a function for each item, 16 at a time. */
 async function forEach<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items];
+  const queue = [...items];
   const work = async () => {
-    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await act(item);
+    for (let item = queue.pop(); item !== undefined; item = queue.pop()) await act(item);
   };
   await Promise.all(Array.from({ length: 16 }, work));
 }
@@ -33,14 +33,14 @@ function pick({ documentId, checksum, fields }: Sent) {
   return { documentId, checksum, fields };
 }
 
-/** The hash of the body at a URL; undefined when the request is refused. */
+/** The SHA-256 of the file at a URL. Undefined: the status is not 200. */
 async function hashAt(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
   const file = await fetch(url, { headers });
   const bytes = await file.bytes();
   return file.status === 200 ? createHash('sha256').update(bytes).digest('hex') : undefined;
 }
 
-/** Whether a document exists, with its original as it was uploaded and its prepared file as the record says. */
+/** Whether a document exists, its original equals the upload, and its prepared file matches the hash of the record. */
 async function holdsDocument({ baseUrl, keys }: Target, id: string, sha256: string): Promise<boolean> {
   const url = `${baseUrl}/documents/${id}`;
   const [record, shown] = [await ask(url, keys.secretKey), await ask(`${baseUrl}/sdk/documents/${id}`, keys.publicKey)];
@@ -58,9 +58,9 @@ export async function storedChecksums({ baseUrl, keys }: Target, documentId: str
   do {
     const query = `?limit=100${cursor ? `&cursor=${cursor}` : ''}`;
     const { status, text, body } = await ask(`${baseUrl}/documents/${documentId}/submissions${query}`, keys.secretKey);
-    // A lost document was counted before, and has no submissions.
+    // The document is lost. `check` has already counted it.
     if (status === 404) return found;
-    if (status !== 200) throw new Error(`The submissions cannot be listed: ${text}`);
+    if (status !== 200) throw new Error(`Listing submissions failed: ${text}`);
     const { data, pagination } = body as { data: SubmissionRecord[]; pagination: Pagination };
     found.push(...data.map(({ checksum }) => checksum));
     cursor = pagination.cursor;
@@ -68,15 +68,15 @@ export async function storedChecksums({ baseUrl, keys }: Target, documentId: str
   return found;
 }
 
-/** Sends unanswered submissions again, and some of the answered ones, as a cautious client would. */
-async function resend(target: Target, { unanswered, submissions }: Journal, again: Journal): Promise<void> {
-  const distrusted = [...submissions.values()].slice(0, 20);
-  const all = [...unanswered, ...unanswered, ...distrusted];
-  await forEach(all, async (sent) => void (await sendSubmission(target, sent, again)));
+/** Resends unanswered submissions twice, and some acknowledged ones once, as cautious clients do. */
+async function resend(target: Target, { unanswered, submissions }: Journal, resent: Journal): Promise<void> {
+  const acknowledged = [...submissions.values()].slice(0, 20);
+  const all = [...unanswered, ...unanswered, ...acknowledged];
+  await forEach(all, async (sent) => void (await sendSubmission(target, sent, resent)));
 }
 
-/** Reads everything that was acknowledged, and sends unanswered submissions again. */
-export async function check(target: Target, journal: Journal, again: Journal): Promise<Findings> {
+/** Reads all acknowledged data, resends submissions, and looks for submissions that are stored twice. */
+export async function check(target: Target, journal: Journal, resent: Journal): Promise<Findings> {
   const lost: string[] = [];
   await forEach(journal.documents, async ([id, sha256]) => {
     if (!(await holdsDocument(target, id, sha256))) lost.push(id);
@@ -84,7 +84,7 @@ export async function check(target: Target, journal: Journal, again: Journal): P
   await forEach(journal.submissions, async ([id, sent]) => {
     if (!(await holdsSubmission(target, id, sent))) lost.push(id);
   });
-  await resend(target, journal, again);
+  await resend(target, journal, resent);
 
   const documents = new Set([...journal.submissions.values(), ...journal.unanswered].map((sent) => sent.documentId));
   const doubled: string[] = [];

@@ -8,13 +8,13 @@ import type { Keys } from './process.ts';
 /** The body of a submission. */
 export type Sent = Awaited<ReturnType<typeof submissionOf>>;
 
-/** What clients know about their requests when the service has ended. */
+/** What clients know about their requests after the service exits. */
 export interface Journal {
-  /** Acknowledged submissions by their ids. */
+  /** Acknowledged submissions by ID. */
   readonly submissions: Map<string, Sent>;
-  /** Submissions without an answer. They may be stored or not. */
+  /** Submissions without an answer. Each may be stored or not. */
   readonly unanswered: Sent[];
-  /** SHA-256 of acknowledged uploads by document. */
+  /** SHA-256 of acknowledged uploads by document ID. */
   readonly documents: Map<string, string>;
   /** Answers other than success. */
   readonly refusals: Heard[];
@@ -31,7 +31,7 @@ export interface Target {
   readonly keys: Keys;
 }
 
-/** Sends a submission and records the result. False: the service has ended. */
+/** Sends a submission and records the result. @returns false when no answer came */
 export async function sendSubmission({ baseUrl, keys }: Target, sent: Sent, journal: Journal): Promise<boolean> {
   try {
     const answer = await post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, sent);
@@ -45,16 +45,16 @@ export async function sendSubmission({ baseUrl, keys }: Target, sent: Sent, jour
   }
 }
 
-/** A unique PDF of about this size. The bytes are in the content of its page, so that the prepared file has them, too. */
-function someFile(bytes: number): Buffer {
+/** A unique PDF of about this size. Its bytes are page content, which preparation keeps. */
+function uniquePdf(bytes: number): Buffer {
   const content = `% ${randomBytes(bytes / 2).toString('hex')}`;
   const objects = [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`];
   return tinyPdf({ objects, pages: ['/MediaBox [0 0 612 792] /Contents 3 0 R'] });
 }
 
-/** Uploads a document, records the result and returns its id. @throws when the service has ended */
+/** Uploads a document and records the result. @returns its ID, or undefined when it is refused @throws when no answer comes */
 export async function upload({ baseUrl, keys }: Target, bytes: number, journal: Journal): Promise<string | undefined> {
-  const file = someFile(bytes);
+  const file = uniquePdf(bytes);
   const form = documentForm({ file: new Blob([new Uint8Array(file)]) });
   const answer = await ask(`${baseUrl}/documents`, keys.secretKey, { method: 'POST', body: form });
   if (answer.status !== 201) {
@@ -66,13 +66,13 @@ export async function upload({ baseUrl, keys }: Target, bytes: number, journal: 
   return id;
 }
 
-async function submitUntilGone(target: Target, documentId: string, writer: string, journal: Journal): Promise<void> {
+async function submitUntilExit(target: Target, documentId: string, writer: string, journal: Journal): Promise<void> {
   let number = 0;
   while (await sendSubmission(target, await submissionOf(documentId, `${writer} ${++number}`), journal));
 }
 
-async function uploadUntilGone(target: Target, journal: Journal): Promise<void> {
-  // Sizes from one chunk to several.
+async function uploadUntilExit(target: Target, journal: Journal): Promise<void> {
+  // Sizes range from one chunk to several.
   for (let number = 0; ; number++) {
     try {
       await upload(target, 1_000 * 4 ** (number % 5), journal);
@@ -82,8 +82,8 @@ async function uploadUntilGone(target: Target, journal: Journal): Promise<void> 
   }
 }
 
-/** Runs many clients that submit to a document, and one in eight that uploads others, until the service ends. */
-export async function workUntilGone(
+/** Runs clients until the service exits. One in eight uploads documents; the others submit to one document. */
+export async function workUntilExit(
   target: Target,
   documentId: string,
   { clients, journal }: { readonly clients: number; readonly journal: Journal },
@@ -92,8 +92,8 @@ export async function workUntilGone(
   await Promise.all(
     Array.from({ length: clients }, (_, index) =>
       index % 8 === 7
-        ? uploadUntilGone(target, journal)
-        : submitUntilGone(target, documentId, `Client ${run}-${index}`, journal),
+        ? uploadUntilExit(target, journal)
+        : submitUntilExit(target, documentId, `Client ${run}-${index}`, journal),
     ),
   );
 }

@@ -17,9 +17,9 @@ async function getFile({ publicKey }: TestOrganization, { id }: DocumentRecord) 
 
 it.each([
   ['is missing', (path: string) => rm(path)],
-  ['was cut short', (path: string) => truncate(path, 100)],
-  ['has other bytes', async (path: string) => writeFile(path, (await readFile(path)).fill(0, 50, 60))],
-])('never sends a stored file that %s, and sends it again once it was restored', async (_, damage) => {
+  ['is truncated', (path: string) => truncate(path, 100)],
+  ['has altered bytes', async (path: string) => writeFile(path, (await readFile(path)).fill(0, 50, 60))],
+])('refuses to serve a stored file that %s until it is restored', async (_, damage) => {
   const acme = await service().organization();
   const document = await createDocument(service().baseUrl, acme.secretKey);
   const { prepared } = await fileKeysOf(service(), document.id);

@@ -1,20 +1,20 @@
-import { attach, type LetGo } from './strace.ts';
+import { attach, type Detach } from './strace.ts';
 
-/** Which system calls fail, with which error, and from which call on. */
+/** System calls that fail, and their error. */
 export interface Fault {
   readonly calls: readonly string[];
   readonly error: 'ENOSPC' | 'EIO' | 'EROFS' | 'EDQUOT' | 'EMFILE';
-  /** The number of the first call of each thread that fails. All later calls fail, too. */
+  /** The first failing call of each thread, counted from 1. All later calls fail, too. */
   readonly from: number;
 }
 
-/** Makes calls of a process fail from now on. @returns a function that ends this */
-export function inject(pid: number, { calls, error, from }: Fault): Promise<LetGo> {
+/** Makes system calls of a process fail. @returns a function that ends the fault */
+export function inject(pid: number, { calls, error, from }: Fault): Promise<Detach> {
   const names = calls.join(',');
   return attach(pid, ['-e', `trace=${names}`, '-e', `inject=${names}:error=${error}:when=${from}+`]);
 }
 
-/** Kills a process when a thread makes its nth call of this name. */
-export function killAtCall(pid: number, call: string, nth: number): Promise<LetGo> {
+/** Kills a process when a thread makes its nth call with this name. */
+export function killAtCall(pid: number, call: string, nth: number): Promise<Detach> {
   return attach(pid, ['-e', `trace=${call}`, '-e', `inject=${call}:signal=SIGKILL:when=${nth}`]);
 }

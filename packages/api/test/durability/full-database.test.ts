@@ -19,7 +19,7 @@ async function open(): Promise<Database> {
   return database;
 }
 
-/** Lets the database file grow by some pages, and no further. */
+/** Limits the growth of the database file to this number of pages. */
 async function leavePages({ unscoped }: Database, count: number): Promise<void> {
   await unscoped.write(async (db) => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
@@ -27,7 +27,7 @@ async function leavePages({ unscoped }: Database, count: number): Promise<void> 
   });
 }
 
-/** A submission with a text and an image of this size each. */
+/** A submission with a text and an image, each of this size. */
 function submissionOf({
   documentId,
   actor,
@@ -38,7 +38,7 @@ function submissionOf({
   return newSubmission(documentId, actor, { images: [image], members: new Map([['fields', fields]]) });
 }
 
-it.each([1, 2, 3, 5, 8, 13, 21, 34])('keeps nothing of a submission for which %i pages are left', async (pages) => {
+it.each([1, 2, 3, 5, 8, 13, 21, 34])('stores no part of a refused submission (free pages: %i)', async (pages) => {
   const database = await open();
   const organizationId = await newOrganization(database);
   const documentId = await newDocument(database, organizationId, 0);

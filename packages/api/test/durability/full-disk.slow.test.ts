@@ -11,7 +11,7 @@ import { mountSmallDisk } from './small-disk.ts';
 
 const disk = mountSmallDisk(32);
 const largerDisk = mountSmallDisk(256);
-const name = 'says no to all that has no room, 503, and goes on without a restart when there is room again';
+const name = 'answers 503 on a full disk, and recovers without a restart when space is freed';
 
 afterEach(killAll);
 afterAll(() => {
@@ -26,7 +26,7 @@ async function submit(target: Target, documentId: string, journal: Journal): Pro
   await sendSubmission(target, await submissionOf(documentId, randomUUID()), journal);
 }
 
-/** Submits and uploads until the disk has no room for either. */
+/** Submits until a submission is refused, then uploads until an upload is refused. */
 async function workUntilRefused(target: Target, documentId: string, journal: Journal): Promise<void> {
   for (const work of [() => submit(target, documentId, journal), () => upload(target, 200_000, journal)]) {
     const before = journal.refusals.length;
@@ -35,7 +35,7 @@ async function workUntilRefused(target: Target, documentId: string, journal: Jou
 }
 
 it.skipIf(typeof disk === 'string')(
-  typeof disk === 'string' ? `${name} (left out: ${disk})` : name,
+  typeof disk === 'string' ? `${name} (skipped: ${disk})` : name,
   { timeout: 600_000 },
   async () => {
     if (typeof disk === 'string') return;
@@ -44,7 +44,7 @@ it.skipIf(typeof disk === 'string')(
     const target = { baseUrl: (await serveProcess({ dataDir })).baseUrl, keys };
     const journal = newJournal();
     const documentId = (await upload(target, 1_000, journal)) ?? '';
-    // With different free space, another write fails each time.
+    // The amount of free space decides which write fails.
     for (const free of [0, 40_960]) {
       await disk.fill(free);
       await workUntilRefused(target, documentId, journal);
@@ -65,10 +65,10 @@ it.skipIf(typeof disk === 'string')(
   },
 );
 
-const trailName = 'leaves every audit trail whole and every organization at work, whichever write finds no room';
+const trailName = 'keeps audit trails intact and organizations able to submit, whichever write fails on a full disk';
 
 it.skipIf(typeof largerDisk === 'string')(
-  typeof largerDisk === 'string' ? `${trailName} (left out: ${largerDisk})` : trailName,
+  typeof largerDisk === 'string' ? `${trailName} (skipped: ${largerDisk})` : trailName,
   { timeout: 600_000 },
   async () => {
     if (typeof largerDisk === 'string') return;

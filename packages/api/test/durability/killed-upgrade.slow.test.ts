@@ -8,7 +8,7 @@ import { killAll, runCommand } from './process.ts';
 
 afterEach(killAll);
 
-/** The migrations and the rows in the file, read without the code of the service. */
+/** Reads the migrations and rows of the file without the service's code. */
 function contentsOf(dataDir: string) {
   using file = new DatabaseSync(join(dataDir, fileName), { readOnly: true });
   const migrations = file.prepare('select name from kysely_migration order by name').all();
@@ -17,7 +17,7 @@ function contentsOf(dataDir: string) {
   return { migrations: migrations.map(({ name }) => String(name)), rows, integrity };
 }
 
-it('rolls back an upgrade that is killed at any query, and repeats it at the next start', {
+it('rolls back an upgrade killed at any query, and repeats it at the next start', {
   timeout: 300_000,
 }, async () => {
   const dataDir = await temporaryFolder();
@@ -34,7 +34,7 @@ it('rolls back an upgrade that is killed at any query, and repeats it at the nex
     await runCommand(init, { dataDir, imports, env: { ...env, DIE_AT_NTH: String(at) } });
     kills += 1;
   }
-  // It was killed at its first query, in several migrations, and after the last.
+  // Covers kills at the first query, in several migrations, and after the last one.
   expect(kills).toBeGreaterThan(5);
 
   const { code, error } = await runCommand(init, { dataDir, env });

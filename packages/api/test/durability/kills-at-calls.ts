@@ -16,7 +16,7 @@ export const storingCalls = [
   'ftruncate',
 ] as const;
 
-/** Uploads and submits, one after the other. False: the service ended before that was done. */
+/** Uploads once, then submits three times. @returns false when the service exits before the end */
 async function workOnce(target: Target, journal: Journal): Promise<boolean> {
   // An upload without an answer may be stored or not.
   const documentId = await upload(target, 200_000, journal).catch(() => undefined);
@@ -28,12 +28,12 @@ async function workOnce(target: Target, journal: Journal): Promise<boolean> {
 }
 
 /**
- * How long work under strace, and the end of a killed process, may take in milliseconds. Occasionally strace and the threads of a
- * killed process wait for each other, and its files stay open until strace is killed, too.
+ * Time limit for work under strace, and for the exit of a killed process. Occasionally strace and the threads of a killed process
+ * deadlock, and its files stay open until strace is killed, too.
  */
 const answerTimeoutMs = 30_000;
 
-/** Which kills to make. */
+/** The system calls at which to kill the service. */
 export interface CallPlan {
   readonly dataDir: string;
   readonly calls: readonly string[];
@@ -43,39 +43,39 @@ export interface CallPlan {
 }
 
 /**
- * Kills the service when a thread is about to make a call for the first time, for the second, and so on, until the work needs fewer
- * calls, for each kind of call. After each kill it reads everything that was acknowledged.
+ * For each call name, kills the service at the nth call of a thread, for increasing n until the work makes fewer calls. After each
+ * kill, checks all acknowledged data.
  */
 export async function killAtCalls({ dataDir, calls, next, onKill }: CallPlan): Promise<Tally> {
-  const imports = [new URL('./often-checkpoint.ts', import.meta.url)];
-  // One thread for all files, so that the order of calls is always the same.
+  const imports = [new URL('./frequent-checkpoints.ts', import.meta.url)];
+  // One thread for file operations, so that the order of calls is always the same.
   const options = { dataDir, imports, env: { UV_THREADPOOL_SIZE: '1' } };
   const keys = await initOrganization({ dataDir });
   const tally = newTally();
-  /** The journal at the last kill, which the next service is compared with before its own kill. */
-  let known = newJournal();
+  /** The journal of the last kill. The next service is checked against it before its own kill. */
+  let journal = newJournal();
 
   async function startAndCheck() {
     const service = await serveProcess(options);
     const target = { baseUrl: service.baseUrl, keys };
-    await checkAfterKill(target, known, tally);
-    known = newJournal();
+    await checkAfterKill(target, journal, tally);
+    journal = newJournal();
     return { service, target };
   }
 
-  /** False: the work ended before the call was reached. */
+  /** @returns false when the work ended before it reached the call */
   async function killAt(call: string, nth: number): Promise<boolean> {
     const { service, target } = await startAndCheck();
-    // So that something is acknowledged before the kill.
-    await workOnce(target, known);
-    const letGo = await killAtCall(service.pid, call, nth);
-    const late = setTimeout(() => void letGo('SIGKILL'), answerTimeoutMs);
-    const isDone = await workOnce(target, known);
-    if (isDone) await letGo();
-    // It may have been killed already.
+    // Some data is acknowledged before the kill.
+    await workOnce(target, journal);
+    const detach = await killAtCall(service.pid, call, nth);
+    const timeout = setTimeout(() => void detach('SIGKILL'), answerTimeoutMs);
+    const isDone = await workOnce(target, journal);
+    if (isDone) await detach();
+    // It may be dead already.
     await service.end('SIGKILL');
-    clearTimeout(late);
-    if (!isDone) countKill(tally, known);
+    clearTimeout(timeout);
+    if (!isDone) countKill(tally, journal);
     return !isDone;
   }
 

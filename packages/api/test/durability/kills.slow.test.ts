@@ -5,10 +5,10 @@ import { killAll } from './process.ts';
 
 afterEach(killAll);
 
-/** A few kills. More of them: `pnpm --filter @document-signer/api torture --rounds 1000`. */
+/** A few kills. For more, run `pnpm --filter @document-signer/api torture --rounds 1000`. */
 const few = { rounds: 2, clients: 64, maxDelayMs: 500 };
 
-it('stores everything that it acknowledged exactly once when it is killed under 64 clients', {
+it('stores acknowledged data exactly once when killed under load from 64 clients', {
   timeout: 600_000,
 }, async () => {
   const tally = await killAtRandom({ ...few, killed: { dataDir: await temporaryFolder() } });
@@ -17,10 +17,10 @@ it('stores everything that it acknowledged exactly once when it is killed under 
   expect(tally.unanswered).toBeGreaterThan(0);
 });
 
-it('fails this test when it acknowledges before it writes', { timeout: 600_000 }, async () => {
+it('loses acknowledged data when sabotaged to answer before it writes', { timeout: 600_000 }, async () => {
   const imports = [new URL('./sabotage/answer-first.ts', import.meta.url)];
   let lost = 0;
-  // A kill between two requests shows nothing.
+  // A kill between two requests loses nothing.
   for (let kill = 0; kill < 20 && lost === 0; kill++) {
     const killed = { dataDir: await temporaryFolder(), imports };
     lost = (await killAtRandom({ ...few, rounds: 1, killed })).lost.length;

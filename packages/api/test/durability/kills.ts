@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Journal, newJournal, upload, workUntilGone } from './clients.ts';
+import { type Journal, newJournal, upload, workUntilExit } from './clients.ts';
 import { type CommandOptions, initOrganization, type Keys, serveProcess } from './process.ts';
 import { checkAfterKill, countKill, newTally, type Tally, verifyTrail } from './tally.ts';
 
@@ -10,7 +10,7 @@ export interface KillPlan {
   readonly clients: number;
   /** The longest time between the first answer and the kill, in milliseconds. The actual time is random. */
   readonly maxDelayMs: number;
-  /** The service to kill. The real one is asked afterwards. */
+  /** The service to kill, which may be sabotaged. Checks run on a service without sabotage. */
   readonly killed: CommandOptions;
   onRound?(tally: Tally): void;
 }
@@ -19,9 +19,9 @@ async function workAndKill(options: CommandOptions, keys: Keys, plan: KillPlan, 
   const service = await serveProcess(options);
   const target = { baseUrl: service.baseUrl, keys };
   const documentId = await upload(target, 1_000, journal);
-  if (documentId === undefined) throw new Error('The document of a round was refused.');
-  const working = workUntilGone(target, documentId, { clients: plan.clients, journal });
-  // Without an answer, the kill would prove nothing.
+  if (documentId === undefined) throw new Error('The upload of a round was refused.');
+  const working = workUntilExit(target, documentId, { clients: plan.clients, journal });
+  // A kill before the first answer would prove nothing.
   while (journal.submissions.size === 0) await wait(5);
   await wait(randomInt(plan.maxDelayMs));
   await service.end('SIGKILL');
@@ -29,8 +29,8 @@ async function workAndKill(options: CommandOptions, keys: Keys, plan: KillPlan, 
 }
 
 /**
- * Kills the service under load repeatedly, on the same data folder. After each kill it reads everything that was acknowledged in
- * the round, and after the last one everything of all rounds.
+ * Repeatedly kills the service under load, on one data folder. After each kill, checks the data acknowledged in that round; at the
+ * end, that of all rounds.
  */
 export async function killAtRandom(plan: KillPlan): Promise<Tally> {
   const { dataDir } = plan.killed;
@@ -42,9 +42,9 @@ export async function killAtRandom(plan: KillPlan): Promise<Tally> {
     await workAndKill(plan.killed, keys, plan, journal);
     countKill(tally, journal);
     const after = await serveProcess({ dataDir });
-    const again = await checkAfterKill({ baseUrl: after.baseUrl, keys }, journal, tally);
+    const resent = await checkAfterKill({ baseUrl: after.baseUrl, keys }, journal, tally);
     await after.end('SIGKILL');
-    for (const [id, sent] of [...journal.submissions, ...again.submissions]) all.submissions.set(id, sent);
+    for (const [id, sent] of [...journal.submissions, ...resent.submissions]) all.submissions.set(id, sent);
     for (const [id, sha256] of journal.documents) all.documents.set(id, sha256);
     plan.onRound?.(tally);
   }

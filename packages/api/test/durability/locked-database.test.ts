@@ -7,13 +7,13 @@ import { runService } from '../running-service.ts';
 const service = runService();
 
 it.skipIf(process.env.TEST_DATABASE === 'postgres')(
-  'answers reads and health while another process holds the write lock, and writes afterwards',
+  'answers reads and health checks while another process holds the write lock, and then answers the waiting write',
   async () => {
     const { baseUrl, dataDir } = service();
     const { secretKey } = await service().organization();
-    const beside = new DatabaseSync(join(dataDir, 'document-signer.sqlite'));
-    onTestFinished(() => beside.close());
-    beside.exec('BEGIN IMMEDIATE');
+    const other = new DatabaseSync(join(dataDir, 'document-signer.sqlite'));
+    onTestFinished(() => other.close());
+    other.exec('BEGIN IMMEDIATE');
 
     let isAnswered = false;
     const writing = post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' }).finally(() => {
@@ -29,7 +29,7 @@ it.skipIf(process.env.TEST_DATABASE === 'postgres')(
       expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     }
     expect(isAnswered).toBe(false);
-    beside.exec('ROLLBACK');
+    other.exec('ROLLBACK');
     expect((await writing).status).toBe(201);
   },
 );

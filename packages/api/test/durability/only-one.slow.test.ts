@@ -4,7 +4,7 @@ import { initOrganization, killAll, runCommand, serveProcess } from './process.t
 
 afterEach(killAll);
 
-it('refuses to start beside another service on the same data folder', async () => {
+it('refuses to start when another service uses the data folder', async () => {
   const dataDir = await temporaryFolder();
   const { baseUrl } = await serveProcess({ dataDir });
   const { code, out, error } = await runCommand(['serve'], { dataDir });
@@ -13,12 +13,12 @@ it('refuses to start beside another service on the same data folder', async () =
     `The data folder ${dataDir} cannot be used: another service uses it. Stop that one first, or set ` +
       'DATABASE_URL, which allows several.\n',
   );
-  // The first one continues, and commands work beside it.
+  // The first service and the commands still work.
   await initOrganization({ dataDir });
   expect((await fetch(new URL('/readyz', baseUrl))).status).toBe(200);
 });
 
-it('starts at once after a kill', async () => {
+it('starts immediately after a kill', async () => {
   const dataDir = await temporaryFolder();
   const first = await serveProcess({ dataDir });
   await first.end('SIGKILL');

@@ -6,18 +6,18 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { newJournal, sendSubmission, upload } from './clients.ts';
 import { risksOf } from './power-cut.ts';
 import { initOrganization, killAll, serveProcess } from './process.ts';
-import { needsStrace, readTrace, straceObstacle, tracing } from './strace.ts';
+import { needsStrace, readTrace, straceCommand, straceObstacle } from './strace.ts';
 
 afterEach(killAll);
 
-/** Makes an organization, uploads and submits. @returns what a power cut could have lost at each successful answer */
-async function risksAtWork(...imports: readonly URL[]) {
+/** Creates an organization, uploads and submits. @returns what a power cut would lose at each successful answer */
+async function traceRisks(...imports: readonly URL[]) {
   const root = await temporaryFolder();
   await mkdir(join(root, 'traces'));
   const traced = (name: string) => ({
     dataDir: join(root, 'data'),
     imports,
-    under: tracing(join(root, 'traces', name)),
+    under: straceCommand(join(root, 'traces', name)),
   });
   const keys = await initOrganization(traced('init'));
   const service = await serveProcess(traced('serve'));
@@ -38,21 +38,17 @@ async function risksAtWork(...imports: readonly URL[]) {
 
 describe.skipIf(straceObstacle)(needsStrace('a power cut right after an answer'), () => {
   it('loses no acknowledged data', async () => {
-    const answers = await risksAtWork();
+    const answers = await traceRisks();
     expect(answers).toHaveLength(5);
     expect(answers.filter(({ atRisk }) => atRisk.length > 0)).toEqual([]);
   });
 
   it.each([
     ['files are not synced', new URL('./sabotage/no-file-sync.ts', import.meta.url), /\.pdf$/],
-    [
-      'the folders of files are not synced',
-      new URL('./sabotage/no-folder-sync.ts', import.meta.url),
-      /\/files\/org_\w+\/\w\w$/,
-    ],
+    ['folders are not synced', new URL('./sabotage/no-folder-sync.ts', import.meta.url), /\/files\/org_\w+\/\w\w$/],
     ['commits are not synced', new URL('./sabotage/no-database-sync.ts', import.meta.url), /\.sqlite-wal$/],
-  ])('would be seen to, if %s', async (_, sabotage, expected) => {
-    const atRisk = (await risksAtWork(sabotage)).flatMap(({ atRisk }) => atRisk);
+  ])('loses data if %s', async (_, sabotage, expected) => {
+    const atRisk = (await traceRisks(sabotage)).flatMap(({ atRisk }) => atRisk);
     expect(atRisk.filter((path) => expected.test(path))).not.toEqual([]);
   });
 });

@@ -1,35 +1,35 @@
 import { dirname } from 'node:path';
 import { type CallEvent, namedPaths, openPath, readCalls } from './calls.ts';
 
-/** An answer, and what a power cut right after it could lose: written files and changed folders that are not synced. */
+/** An answer, and the unsynced files and folders that a power cut right after it would lose. */
 export interface AnswerAtRisk {
   readonly answer: string;
   readonly atRisk: readonly string[];
 }
 
-/** Files that every start creates, or that are not acknowledged yet. */
-const fleeting = /(-shm|serve\.lock|\/incoming(\/.*)?)$/;
+/** Files that every start recreates, and unacknowledged uploads. */
+const ephemeral = /(-shm|serve\.lock|\/incoming(\/.*)?)$/;
 
 const writes = new Set(['write', 'writev', 'pwrite64', 'pwritev', 'pwritev2', 'ftruncate', 'fallocate']);
 const syncs = new Set(['fsync', 'fdatasync']);
 const successes = /"(HTTP\/1\.1 20\d|\{\\"organizationId)/;
 
 /**
- * Tracks what is not on the disk yet. A kill keeps the system's memory, so only a power cut loses what was never synced. A file is
- * safe when it was synced after the last write to it, a name when its folder was synced after its last change (fsync(2)).
+ * Tracks unsynced changes, which a power cut loses and a kill does not. A file is safe when it is synced after its last write; its
+ * name is safe when its folder is synced after the last change of names (fsync(2)).
  */
 function createDisk(root: string, existing: Iterable<string>) {
   const known = new Set(existing);
-  /** When each path was last changed. The time is the number of the event. */
+  /** When each path last changed. A time is the index of an event. */
   const changed = new Map<string, number>();
   /** When each thread began its current sync. */
   const syncing = new Map<string, number>();
   const change = (path: string, time: number) => {
     if (path.startsWith(root)) changed.set(path, time);
   };
-  // Names in temporary folders may be lost.
+  // A power cut may lose ephemeral names.
   const changeNames = (path: string, time: number) => {
-    if (!fleeting.test(path)) change(dirname(path), time);
+    if (!ephemeral.test(path)) change(dirname(path), time);
   };
 
   function move([from = '', to = '']: string[], time: number): void {
@@ -64,7 +64,7 @@ function createDisk(root: string, existing: Iterable<string>) {
 
   function finishSync(thread: string, path: string, time: number): void {
     const since = syncing.get(thread) ?? time;
-    // The sync may have missed what was written meanwhile.
+    // The sync may have missed later writes.
     if ((changed.get(path) ?? 0) <= since) changed.delete(path);
   }
 
@@ -82,28 +82,28 @@ function createDisk(root: string, existing: Iterable<string>) {
       else changeName(event, args, time);
     },
     atRisk() {
-      const paths = [...changed.keys()].filter((path) => !fleeting.test(path));
+      const paths = [...changed.keys()].filter((path) => !ephemeral.test(path));
       return paths.map((path) => path.slice(root.length)).sort();
     },
   };
 }
 
 /**
- * Reads a trace of a service that does one thing at a time. Returns for each successful answer what a power cut could have lost.
+ * Finds what a power cut would lose at each successful answer in a trace. The service must handle one request at a time.
  *
  * @param existing paths that existed before the trace
  */
 export function risksOf(trace: string, root: string, existing: Iterable<string> = []): AnswerAtRisk[] {
   const disk = createDisk(root, existing);
-  const begun = new Map<string, string>();
+  const startArgs = new Map<string, string>();
   const answers: AnswerAtRisk[] = [];
   for (const [time, event] of readCalls(trace).entries()) {
     const [, answer] = writes.has(event.name) ? (successes.exec(event.args) ?? []) : [];
     if (answer !== undefined) answers.push({ answer, atRisk: disk.atRisk() });
-    if (event.phase === 'start') begun.set(event.thread, event.args);
+    if (event.phase === 'start') startArgs.set(event.thread, event.args);
     if (event.phase !== 'end') disk.begin(event, time);
-    if (event.phase !== 'start') disk.end(event, (begun.get(event.thread) ?? '') + event.args, time);
-    if (event.phase !== 'start') begun.delete(event.thread);
+    if (event.phase !== 'start') disk.end(event, (startArgs.get(event.thread) ?? '') + event.args, time);
+    if (event.phase !== 'start') startArgs.delete(event.thread);
   }
   return answers;
 }

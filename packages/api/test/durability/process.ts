@@ -9,18 +9,18 @@ import { databaseSettings } from '../test-database.ts';
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const alive = new Set<ChildProcess>();
 
-/** Kills every process that is left, so that none outlives a test. */
+/** Kills all running processes, so that none outlives a test. */
 export function killAll(): void {
   for (const child of alive) child.kill('SIGKILL');
 }
 process.on('exit', killAll);
 
-/** How a command is run. */
+/** How to run a command. */
 export interface CommandOptions {
   readonly dataDir: string;
-  /** Modules to load before the command, which break something in it. */
+  /** Modules to load before the command, which change how it works. */
   readonly imports?: readonly URL[];
-  /** A program, with its arguments, that runs the command. */
+  /** A program with arguments that runs the command, such as strace. */
   readonly under?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -31,7 +31,7 @@ export function spawnCommand(
   options: CommandOptions,
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { dataDir, imports = [], under = [] } = options;
-  // Without the environment of the test runner, which has another kind of BASE_URL.
+  // Excludes the environment of Vitest, whose BASE_URL has another meaning.
   const usual = { PORT: '0', RATE_LIMIT_PER_MINUTE: 'off' };
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...usual, ...options.env };
   const node = [process.execPath, ...imports.flatMap((url) => ['--import', url.href]), cli];
@@ -42,19 +42,19 @@ export function spawnCommand(
   return child;
 }
 
-/** Runs it on the database of the data folder. */
+/** Adds the settings of the database that belongs to the data folder. */
 async function withDatabase(options: CommandOptions): Promise<CommandOptions> {
   return { ...options, env: { ...(await databaseSettings(options.dataDir)), ...options.env } };
 }
 
-/** A process that has ended. */
+/** The result of a command. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly error: string;
 }
 
-/** Runs a command to its end. */
+/** Runs a command and waits for its exit. */
 export async function runCommand(args: readonly string[], options: CommandOptions): Promise<Ended> {
   const child = spawnCommand(args, await withDatabase(options));
   const [[code], out, error] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
@@ -67,10 +67,10 @@ export interface Keys {
   readonly publicKey: string;
 }
 
-/** Makes an organization on the command line. */
+/** Creates an organization on the command line. */
 export async function initOrganization(options: CommandOptions): Promise<Keys & { readonly organizationId: string }> {
   const { code, out, error } = await runCommand(['init', '--organization', 'Acme', '--json'], options);
-  if (code !== 0) throw new Error(`init ended with ${code}: ${error}`);
+  if (code !== 0) throw new Error(`init exited with code ${code}: ${error}`);
   return JSON.parse(out) as Keys & { readonly organizationId: string };
 }
 
@@ -78,18 +78,18 @@ export async function initOrganization(options: CommandOptions): Promise<Keys & 
 interface Line {
   readonly msg: string;
   readonly baseUrl?: string;
-  /** The result of an attempt. */
+  /** The result of a completion attempt. */
   readonly outcome?: string;
 }
 
 /** A process that runs until it is stopped or killed. */
 export interface LongProcess {
   readonly pid: number;
-  /** Everything that it has logged so far. */
+  /** All log lines so far. */
   readonly lines: readonly Line[];
-  /** Resolves with the exit code when the process has ended. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
-  /** Sends a signal and waits until the process has ended. @returns its exit code */
+  /** Sends a signal and waits for the exit. @returns the exit code */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
@@ -98,24 +98,24 @@ export interface ServiceProcess extends LongProcess {
   readonly baseUrl: string;
 }
 
-/** Starts a process and waits for a line of its log. */
+/** Starts a process and waits for a log message. */
 async function startProcess(
   args: readonly string[],
   options: CommandOptions,
-  said: string,
+  message: string,
 ): Promise<LongProcess & { readonly line: Line }> {
   const child = spawnCommand(args, await withDatabase(options));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const error = text(child.stderr);
   const lines: Line[] = [];
   const line = await new Promise<Line>((resolve, reject) => {
-    // Read to its end: a full pipe would block the process.
+    // Keeps reading after that message: a full pipe would block the process.
     createInterface(child.stdout).on('line', (text) => {
       const line = JSON.parse(text) as Line;
       lines.push(line);
-      if (line.msg === said) resolve(line);
+      if (line.msg === message) resolve(line);
     });
-    const fail = async () => reject(new Error(`${args[0]} ended before it was ${said}. ${await error}`));
+    const fail = async () => reject(new Error(`${args[0]} exited before it logged "${message}". ${await error}`));
     child.once('close', () => void fail());
   });
   return {
@@ -130,7 +130,7 @@ async function startProcess(
   };
 }
 
-/** Serves a data folder from a new process, and waits until it listens. */
+/** Starts `serve` in a new process, and waits until it listens. */
 export async function serveProcess(options: CommandOptions, args: readonly string[] = []): Promise<ServiceProcess> {
   const { line, ...process } = await startProcess(['serve', ...args], options, 'listening');
   return { ...process, baseUrl: line.baseUrl ?? '' };

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { submissionOf } from '../documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { storedChecksums } from './check.ts';
-import { newJournal, sendSubmission, type Target, upload, workUntilGone } from './clients.ts';
+import { newJournal, sendSubmission, type Target, upload, workUntilExit } from './clients.ts';
 import { initOrganization, killAll, serveProcess } from './process.ts';
 
 afterEach(killAll);
@@ -25,7 +25,7 @@ it('finishes requests in flight on SIGTERM, and accepts no new ones', async () =
   const { dataDir, keys, service, target } = await start();
   const journal = newJournal();
   const documentId = await uploadOne(target);
-  const working = workUntilGone(target, documentId, { clients: 8, journal });
+  const working = workUntilExit(target, documentId, { clients: 8, journal });
   await wait(300);
   expect(await service.end('SIGTERM')).toBe(0);
   await working;
@@ -37,10 +37,10 @@ it('finishes requests in flight on SIGTERM, and accepts no new ones', async () =
   expect(stored.sort()).toEqual([...journal.submissions.values()].map(({ checksum }) => checksum).sort());
 });
 
-it('keeps serving while organizations are added on the command line', async () => {
+it('serves organizations that the command line adds while it runs', async () => {
   const { dataDir, service } = await start();
-  const made = await Promise.all([initOrganization({ dataDir }), initOrganization({ dataDir })]);
-  for (const keys of made) {
+  const added = await Promise.all([initOrganization({ dataDir }), initOrganization({ dataDir })]);
+  for (const keys of added) {
     const target = { baseUrl: service.baseUrl, keys };
     const journal = newJournal();
     await sendSubmission(target, await submissionOf(await uploadOne(target)), journal);

@@ -10,16 +10,16 @@ function run(...[program = '', ...args]: string[]): string | undefined {
   return error?.message ?? (status === 0 ? undefined : stderr.trim());
 }
 
-/** A disk in memory that can be filled. */
+/** A tmpfs that can be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills the disk except for a number of bytes. */
+  /** Fills the disk, but leaves this number of bytes free. */
   fill(free: number): Promise<void>;
   empty(): Promise<void>;
   remove(): void;
 }
 
-/** Makes a small disk, which needs root on Linux. @returns the reason where that is not possible */
+/** Mounts a small disk. Needs root on Linux. @returns the error message when it cannot be mounted */
 export function mountSmallDisk(megabytes: number): SmallDisk | string {
   const folder = mkdtempSync(join(tmpdir(), 'document-signer-disk-'));
   const obstacle = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder);
@@ -33,14 +33,14 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
     async fill(free) {
       await rm(filler, { force: true });
       const { bavail, bsize } = await statfs(folder);
-      // A running service may fill it meanwhile.
+      // A running service may use the space first.
       await writeFile(filler, new Uint8Array(Math.max(0, bavail * bsize - free))).catch((error: unknown) => {
         if (!isStorageRefusal(error)) throw error;
       });
     },
     empty: () => rm(filler, { force: true }),
     remove() {
-      // A process that was just killed may still use it. This detaches it now, and removes it when it is unused.
+      // Lazy, because a process that was just killed may still use the disk.
       run('umount', '--lazy', folder);
       rmdirSync(folder);
     },

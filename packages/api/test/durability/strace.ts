@@ -3,41 +3,41 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Ends strace and waits for that. After SIGINT, strace detaches from the process, which continues; after SIGKILL, the system
+ * Stops strace and waits for its exit. On SIGINT, strace detaches from the process, which continues; on SIGKILL, the kernel
  * detaches it from all threads.
  */
-export type LetGo = (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>;
+export type Detach = (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>;
 
 /** Attaches strace to a running process. @returns a function that detaches it @throws Error when that is not permitted */
-export async function attach(pid: number, options: readonly string[]): Promise<LetGo> {
+export async function attach(pid: number, options: readonly string[]): Promise<Detach> {
   const tracer = spawn('strace', ['-f', '-p', String(pid), '-o', '/dev/null', ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const gone = new Promise<void>((resolve) => tracer.once('close', () => resolve()));
-  let said = '';
+  const exited = new Promise<void>((resolve) => tracer.once('close', () => resolve()));
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     tracer.once('error', reject);
-    tracer.once('close', () => reject(new Error(said.trim())));
+    tracer.once('close', () => reject(new Error(output.trim())));
     tracer.stderr.on('data', (text) => {
-      said += String(text);
-      if (said.includes('attached')) resolve();
+      output += String(text);
+      if (output.includes('attached')) resolve();
     });
   });
   return (signal = 'SIGINT') => {
     tracer.kill(signal);
-    return gone;
+    return exited;
   };
 }
 
 /**
- * Why system calls cannot be traced here; undefined when they can. That needs strace (Linux), and permission to attach to running
+ * Why system calls cannot be traced; undefined when they can. Tracing needs strace on Linux, and permission to attach to running
  * processes, which containers often lack.
  */
 async function findObstacle(): Promise<string | undefined> {
   const idle = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
   try {
-    const letGo = await attach(idle.pid ?? 0, []);
-    await letGo();
+    const detach = await attach(idle.pid ?? 0, []);
+    await detach();
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -51,7 +51,7 @@ export const straceObstacle = await findObstacle();
 
 /** The title of a test, with the reason when it is skipped: `it.skipIf(straceObstacle)(needsStrace('keeps …'), …)`. */
 export function needsStrace(name: string): string {
-  return straceObstacle === undefined ? name : `${name} (left out: ${straceObstacle})`;
+  return straceObstacle === undefined ? name : `${name} (skipped: ${straceObstacle})`;
 }
 
 /** The system calls that write, sync or answer. */
@@ -84,26 +84,26 @@ const calls = [
 ];
 
 /**
- * The program that runs a command and traces its calls, with the paths of open files and the start of written data. The command
- * keeps its process, so that signals reach it.
+ * The strace command line that runs a command and records its calls, with the paths of open files and the start of written data.
+ * The command keeps its process ID, so that signals reach it.
  */
-export function tracing(traceFile: string): string[] {
+export function straceCommand(traceFile: string): string[] {
   return ['strace', '-D', '-f', '--seccomp-bpf', '-y', '-s', '16', '-o', traceFile, '-e', `trace=${calls.join(',')}`];
 }
 
-/** Whether a trace is complete: it begins and ends with the process's first thread. */
-function isWhole(trace: string): boolean {
+/** Whether a trace is complete: it begins and ends with the first thread of the process. */
+function isComplete(trace: string): boolean {
   const lines = trace.trimEnd().split('\n');
   const [first] = /^\d+ /.exec(trace) ?? [];
   const last = lines.at(-1) ?? '';
   return first !== undefined && last.startsWith(first) && last.includes('+++');
 }
 
-/** Waits until the traced process has ended, and parses its calls. */
+/** Waits for the exit of the traced process. @returns the complete trace */
 export async function readTrace(traceFile: string): Promise<string> {
   for (;;) {
     const trace = await readFile(traceFile, 'utf8');
-    if (isWhole(trace)) return trace;
+    if (isComplete(trace)) return trace;
     await wait(10);
   }
 }

@@ -23,7 +23,7 @@ export function newTally(): Tally {
   return { ...counts, refused: [], lost: [], doubled: [], unsound: [] };
 }
 
-/** Counts the journal of a kill. */
+/** Adds a kill and its journal to a tally. */
 export function countKill(tally: Tally, journal: Journal): void {
   tally.kills += 1;
   tally.acknowledgedSubmissions += journal.submissions.size;
@@ -32,14 +32,14 @@ export function countKill(tally: Tally, journal: Journal): void {
   tally.refused.push(...journal.refusals.map(({ text }) => text));
 }
 
-/** Reads what was acknowledged before a kill. @returns what was stored while unanswered requests were sent again */
+/** Checks the data acknowledged before a kill. @returns the journal of the resent submissions */
 export async function checkAfterKill(target: Target, journal: Journal, tally: Tally): Promise<Journal> {
-  const again = newJournal();
-  const { lost, doubled } = await check(target, journal, again);
+  const resent = newJournal();
+  const { lost, doubled } = await check(target, journal, resent);
   tally.lost.push(...lost);
   tally.doubled.push(...doubled);
-  tally.refused.push(...again.refusals.map(({ text }) => text));
-  return again;
+  tally.refused.push(...resent.refusals.map(({ text }) => text));
+  return resent;
 }
 
 /** Verifies every record and every file against the audit trail. */
@@ -48,7 +48,7 @@ export async function verifyTrail(dataDir: string, { unsound }: Tally): Promise<
   if (code !== 0) unsound.push(...`${out}${error}`.trim().split('\n'));
 }
 
-/** Prints a tally in one line. */
+/** Formats a tally as one line. */
 export function tallyLine({ refused, lost, doubled, unsound, ...counts }: Tally): string {
   const counted = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   const wrong = Object.entries({ refused, lost, doubled, unsound }).map(([name, found]) => `${name} ${found.length}`);

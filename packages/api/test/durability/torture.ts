@@ -1,11 +1,11 @@
-// Kills the service a number of times, or at every system call that stores something:
+// Kills the service at random times, or at every system call that stores something:
 //   pnpm --filter @document-signer/api torture --rounds 1000
 //   pnpm --filter @document-signer/api torture --calls
-// or while it completes submissions, and counts the sealed files:
+// Kills it while it completes submissions, and counts the sealed files:
 //   pnpm --filter @document-signer/api torture --completions --rounds 300
-// or while five people sign one envelope after the other:
+// Kills it while five people sign one envelope after the other:
 //   pnpm --filter @document-signer/api torture --envelopes --rounds 100
-// or fills a small disk (as root) and verifies the audit trails:
+// Fills a small disk (needs root), and verifies the audit trails:
 //   pnpm --filter @document-signer/api torture --disk [--postgres] --rounds 200
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ const { values } = parseArgs({
     postgres: { type: 'boolean', default: false },
   },
 });
-const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-torture-'));
 
 function torture() {
@@ -41,39 +41,39 @@ function torture() {
       clients: Number(values.clients),
       maxDelayMs: 500,
       killed: { dataDir },
-      onRound: (tally) => tally.kills % 10 === 0 && say(tallyLine(tally)),
+      onRound: (tally) => tally.kills % 10 === 0 && print(tallyLine(tally)),
     });
   }
-  if (straceObstacle !== undefined) throw new Error(`Calls cannot be watched here: ${straceObstacle}`);
+  if (straceObstacle !== undefined) throw new Error(`Calls cannot be traced: ${straceObstacle}`);
   return killAtCalls({
     dataDir,
     calls: storingCalls,
     next: (nth) => nth + 1,
-    onKill: (point, tally) => say(`${point}: ${tallyLine(tally)}`),
+    onKill: (point, tally) => print(`${point}: ${tallyLine(tally)}`),
   });
 }
 
-// The service ends with this process.
+// The service is killed when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 async function tortureCompletions() {
   const rounds = Number(values.rounds);
   const plan = { dataDir, rounds, maxDelayMs: 3_000, settleEvery: 25 };
   const lineOf = (report: KillReport) => JSON.stringify(report);
-  const report = await killCompletions({ ...plan, onSettled: (report) => say(lineOf(report)) });
+  const report = await killCompletions({ ...plan, onSettled: (report) => print(lineOf(report)) });
   return [...report.unsealed, ...report.strange, ...report.unsound];
 }
 
 async function tortureEnvelopes() {
-  const onKill = (kills: number) => kills % 10 === 0 && say(`${kills} kills`);
+  const onKill = (kills: number) => kills % 10 === 0 && print(`${kills} kills`);
   const report = await killWhileSigning({ dataDir, rounds: Number(values.rounds), maxDelayMs: 4_000, onKill });
-  say(JSON.stringify(report));
+  print(JSON.stringify(report));
   return [...report.lost, ...report.unsealed, ...report.strange, ...report.unsound];
 }
 
 async function tortureDisk() {
   const disk = mountSmallDisk(256);
-  if (typeof disk === 'string') throw new Error(`No small disk can be mounted here: ${disk}`);
+  if (typeof disk === 'string') throw new Error(`Cannot mount a small disk: ${disk}`);
   process.once('exit', () => disk.remove());
   const lineOf = ({ broken, stuck, strange, ...counts }: DiskTally) =>
     JSON.stringify({ ...counts, broken: broken.length, stuck: stuck.length, strange: strange.length });
@@ -81,14 +81,14 @@ async function tortureDisk() {
     disk,
     open: values.postgres ? postgresOn : embeddedOn,
     rounds: Number(values.rounds),
-    onRound: (tally) => say(lineOf(tally)),
+    onRound: (tally) => print(lineOf(tally)),
   });
   return [...strange, ...broken, ...stuck];
 }
 
 async function tortureStorage() {
   const tally = await torture();
-  say(tallyLine(tally));
+  print(tallyLine(tally));
   return [...tally.refused, ...tally.lost, ...tally.doubled, ...tally.unsound];
 }
 
@@ -101,5 +101,5 @@ function run(): Promise<string[]> {
 const wrong = await run();
 // After a failure the data folder is kept for inspection.
 if (wrong.length === 0) rmSync(dataDir, { recursive: true });
-else say(`The data folder is kept: ${dataDir}`, ...wrong);
+else print(`Kept the data folder: ${dataDir}`, ...wrong);
 process.exitCode = wrong.length === 0 ? 0 : 1;

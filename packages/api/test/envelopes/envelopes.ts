@@ -3,14 +3,14 @@ import type { EnvelopeRecord, SigningDocument, SigningSession } from '@document-
 import { ask, type Heard, post } from '../ask.ts';
 import { createDocument, signatures, withChecksum } from '../documents.ts';
 
-/** What a test says of a new envelope. Signers are names, or members of a signer. */
+/** The body of a new envelope. A signer may be only a name. */
 interface TestEnvelope {
   readonly documentId: string;
   readonly signers: readonly (string | Readonly<Record<string, unknown>>)[];
   readonly [member: string]: unknown;
 }
 
-/** Requests a new envelope. A signer that is only a name has the default role. */
+/** Posts a new envelope. A signer that is only a name gets the role `signer`. */
 export function postEnvelope(
   baseUrl: string,
   secretKey: string,
@@ -27,7 +27,7 @@ export async function createEnvelope(baseUrl: string, secretKey: string, envelop
   return (body as { data: EnvelopeRecord }).data;
 }
 
-/** The fields of a contract for some roles: a required text and a required signature each, and a date. */
+/** The fields of a contract: for each role a required text, a required signature and an optional date. */
 export function fieldsOf(roles: readonly string[]) {
   const height = 0.9 / roles.length / 2;
   return roles.flatMap((role, index) => {
@@ -41,7 +41,7 @@ export function fieldsOf(roles: readonly string[]) {
   });
 }
 
-/** Creates a document for some roles, and an envelope with a signer each, in this order or in parallel. */
+/** Creates a document, and an envelope with one signer per role. They sign in this order, or in any order. */
 export async function envelopeFor(
   baseUrl: string,
   secretKey: string,
@@ -85,7 +85,7 @@ export async function openAs(baseUrl: string, key: string, documentId: string): 
   return (await ask(`${baseUrl}/sdk/documents/${documentId}`, key)).body as SigningDocument;
 }
 
-/** The part of a role in `fieldsOf`. */
+/** A submission that fills in the required fields of a role in `fieldsOf`. */
 export function partOf(documentId: string, role: string, more: Readonly<Record<string, unknown>> = {}) {
   return withChecksum({
     documentId,
@@ -100,12 +100,12 @@ export function partOf(documentId: string, role: string, more: Readonly<Record<s
   });
 }
 
-/** Submits the part of a role with a session. */
+/** Submits the required fields of a role with a session key. */
 export async function signAs(baseUrl: string, key: string, documentId: string, role: string): Promise<Heard> {
   return post(`${baseUrl}/sdk/documents/submit`, key, await partOf(documentId, role));
 }
 
-/** Waits until an envelope is completed or its completion has failed. @throws Error when neither happens in two minutes */
+/** Waits until an envelope is neither open nor completing. @throws Error after two minutes */
 export async function waitForEnvelope(baseUrl: string, secretKey: string, envelopeId: string): Promise<EnvelopeRecord> {
   const end = Date.now() + 120_000;
   for (;;) {
@@ -116,7 +116,7 @@ export async function waitForEnvelope(baseUrl: string, secretKey: string, envelo
   }
 }
 
-/** Creates an envelope of one signer for the contract, signs it, and waits until it is completed. */
+/** Creates an envelope with one signer for the contract, signs it, and waits for its completion. */
 export async function signedEnvelope(baseUrl: string, secretKey: string, documentId: string): Promise<EnvelopeRecord> {
   const envelope = await createEnvelope(baseUrl, secretKey, { documentId, signers: ['Ada Roe'] });
   const key = await sessionOf(baseUrl, secretKey, envelope, 'signer');
@@ -131,6 +131,6 @@ export async function signedEnvelope(baseUrl: string, secretKey: string, documen
     key,
     await partOf(documentId, 'signer', { fields: values }),
   );
-  if (status !== 201) throw new Error(`The part was not stored: ${text}`);
+  if (status !== 201) throw new Error(`The signature was not stored: ${text}`);
   return waitForEnvelope(baseUrl, secretKey, envelope.id);
 }

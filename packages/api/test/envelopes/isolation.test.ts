@@ -7,10 +7,10 @@ import { envelopeFor, openAs, partOf, sessionOf, signAs } from './envelopes.ts';
 const service = shareService();
 
 let organization: TestOrganization;
-/** An envelope, and another of the same document. */
+/** Two envelopes of the same document. */
 let envelope: EnvelopeRecord;
 let other: EnvelopeRecord;
-/** A session of the tenant. */
+/** The session key of the tenant in `envelope`. */
 let tenant: string;
 
 beforeAll(async () => {
@@ -27,28 +27,28 @@ beforeAll(async () => {
   tenant = await sessionOf(baseUrl, secretKey, envelope, 'tenant', { identification });
 });
 
-describe('a session of one signer', () => {
-  it('sees nothing of other envelopes of the same document', async () => {
+describe('a signing session', () => {
+  it('reveals nothing about other envelopes of the same document', async () => {
     const shown = JSON.stringify(await openAs(service().baseUrl, tenant, envelope.documentId));
     expect(shown).toContain('First.');
     expect(shown).not.toMatch(/Second|Other|other@/);
     for (const { id } of [other, ...other.signers]) expect(shown).not.toContain(id);
   });
 
-  it('never sees the email address, the identification or the session of another signer, nor its own identification', async () => {
+  it('reveals neither the email addresses of other signers nor any identification', async () => {
     const { text } = await ask(`${service().baseUrl}/sdk/documents/${envelope.documentId}`, tenant);
     expect(text).not.toMatch(/landlord@example|login-42|email-code/);
     const { text: validation } = await ask(`${service().baseUrl}/sdk/validate-key`, tenant, { method: 'POST' });
     expect(validation).not.toMatch(/landlord|login-42/);
   });
 
-  it('cannot fill the fields of another signer, or sign in place of them', async () => {
+  it('cannot sign for another signer', async () => {
     expect(await signAs(service().baseUrl, tenant, envelope.documentId, 'landlord')).toMatchObject(
       refusedWith(422, { reason: 'not_editable' }),
     );
   });
 
-  it('cannot reach the file, the audit trail or the signers of an envelope, its own either', async () => {
+  it('cannot read or manage envelopes, not even its own', async () => {
     for (const { id, signers } of [envelope, other]) {
       for (const path of ['', '/file', '/audit']) {
         expect((await ask(`${service().baseUrl}/envelopes/${id}${path}`, tenant)).status).toBe(403);
@@ -59,7 +59,7 @@ describe('a session of one signer', () => {
     }
   });
 
-  it('cannot see what another signer submitted, but a later session of the same signer can', async () => {
+  it('cannot read the submission of another signer, but a later session of that signer can', async () => {
     const { baseUrl } = service();
     const { secretKey } = organization;
     const landlord = await sessionOf(baseUrl, secretKey, envelope, 'landlord');

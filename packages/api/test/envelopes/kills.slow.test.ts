@@ -5,8 +5,8 @@ import { killWhileSigning } from './kills.ts';
 
 afterEach(killAll);
 
-/** A few. `pnpm --filter @document-signer/api torture --envelopes --rounds 100` does as many as one likes. */
-it('keeps every acknowledged signature, and seals each envelope once, when it is killed while people sign', {
+/** A few kills. For more, run `pnpm --filter @document-signer/api torture --envelopes --rounds 100`. */
+it('keeps acknowledged signatures and seals each envelope once when killed while people sign', {
   timeout: 600_000,
 }, async () => {
   const plan = { dataDir: await temporaryFolder(), rounds: 4, maxDelayMs: 4_000 };

@@ -12,26 +12,26 @@ const roles = ['r0', 'r1', 'r2', 'r3', 'r4'];
 /** The result of all kills. */
 export interface EnvelopeKills extends SealedFileCounts {
   kills: number;
-  /** The envelopes that were created. Each must be completed when the test ends. */
+  /** Created envelopes. All must be completed at the end. */
   envelopes: number;
-  /** Signatures that were acknowledged. */
+  /** Acknowledged signatures. */
   acknowledged: number;
-  /** Envelopes whose completion was given up after several kills, and succeeded on retry. */
+  /** Envelopes whose completion failed after several kills, and was then retried. */
   givenUp: number;
-  /** What was acknowledged and is not in its envelope. */
+  /** Refused requests, incomplete envelopes, and acknowledged signatures that their envelope lacks. */
   readonly lost: string[];
-  /** What `audit verify --files` reports. */
+  /** Problems that `audit verify --files` found. */
   readonly unsound: string[];
 }
 
-/** An envelope, and what each of its signers was told to have submitted. */
+/** An envelope, with the session keys and the IDs of acknowledged submissions by role. */
 interface Journal {
   readonly envelope: EnvelopeRecord;
   readonly sessions: Map<string, string>;
   readonly acknowledged: Map<string, string>;
 }
 
-/** Has the signers sign one after the other, each until it is acknowledged. Rejects when the service is gone. */
+/** Signs for each remaining role, in order. @throws Error when a request is refused or the service has exited */
 async function signAll(
   baseUrl: string,
   { secretKey }: Keys,
@@ -50,7 +50,7 @@ async function signAll(
 interface Plan {
   readonly dataDir: string;
   readonly rounds: number;
-  /** The longest time between listening and the kill, in milliseconds. The time is random. */
+  /** The longest time between listening and the kill, in milliseconds. The actual time is random. */
   readonly maxDelayMs: number;
   onKill?(kills: number): void;
 }
@@ -100,7 +100,7 @@ export async function killWhileSigning({ dataDir, rounds, maxDelayMs, onKill }: 
   const { unsound } = newTally();
   await verifyTrail(dataDir, { ...newTally(), unsound });
   const census = await countSealed(dataDir);
-  // An envelope whose creation had no answer stays open: no signer has a session.
+  // Ignores envelopes whose creation had no answer: they stay open, since no signer has a session.
   const created = new Set(journals.map(({ envelope }) => envelope.id));
   const unsealed = census.unsealed.filter((line) => created.has(line.split(' ')[0] ?? ''));
   const acknowledged = journals.reduce((sum, journal) => sum + journal.acknowledged.size, 0);

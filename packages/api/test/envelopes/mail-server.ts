@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail that was received. */
+/** A received email. */
 interface ReceivedMail {
   readonly to: string[];
-  /** Headers and body, with quoted-printable line ends and escapes undone. */
+  /** Headers and body, decoded from quoted-printable. */
   readonly text: string;
 }
 
@@ -14,12 +14,12 @@ function decoded(lines: readonly string[]): string {
   return text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Speaks as much of SMTP (RFC 5321) as a client needs to send mails. */
+/** Handles the part of SMTP (RFC 5321) that clients need to send email. */
 async function serve(socket: Socket, mails: ReceivedMail[]): Promise<void> {
-  const say = (line: string) => void socket.write(`${line}\r\n`);
+  const reply = (line: string) => void socket.write(`${line}\r\n`);
   let to: string[] = [];
   let data: string[] | undefined;
-  say('220 sink');
+  reply('220 sink');
   for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (data) {
       if (line !== '.') {
@@ -28,23 +28,23 @@ async function serve(socket: Socket, mails: ReceivedMail[]): Promise<void> {
       }
       mails.push({ to, text: decoded(data) });
       [to, data] = [[], undefined];
-      say('250 received');
+      reply('250 received');
     } else if (/^RCPT TO:/i.test(line)) {
       to.push(/<(.*)>/.exec(line)?.[1] ?? '');
-      say('250 ok');
+      reply('250 ok');
     } else if (/^DATA/i.test(line)) {
       data = [];
-      say('354 go on');
+      reply('354 go on');
     } else if (/^QUIT/i.test(line)) {
       socket.end('221 bye\r\n');
-    } else say('250 ok');
+    } else reply('250 ok');
   }
 }
 
 /**
- * Starts a mail server that keeps what it receives. It ends with its process.
+ * Starts a mail server that keeps received emails until its process exits.
  *
- * @param silentConnections how many connections it never answers
+ * @param silentConnections how many of the first connections get no answer
  */
 export async function startMailServer(
   silentConnections = 0,

@@ -35,7 +35,7 @@ describe.each(['embedded', 'postgres'] as const)('%s', (name) => {
     }
   });
 
-  it('has one winner when a signer signs and the sender voids at the same time', { timeout: 600_000 }, async () => {
+  it('either signs or voids an envelope when both happen at the same time', { timeout: 600_000 }, async () => {
     const service = engines[name]();
     const { baseUrl } = service;
     const { secretKey } = await service.organization();

@@ -8,7 +8,7 @@ import { envelopeFor, getEnvelope, partOf, sessionOf, waitForEnvelope } from './
 
 const service = runService();
 
-/** One step: a signer, given by position, signs, signs the same again, opens or declines; or the sender voids. */
+/** One step: the signer at a position signs, perhaps again, opens or declines; or the sender voids. */
 type Step = { readonly act: 'sign' | 'open' | 'decline' | 'void'; readonly who: number };
 
 const step = fc.record({
@@ -23,14 +23,14 @@ const step = fc.record({
 
 const plan = fc
   .record({ count: fc.integer({ min: 1, max: 10 }), inOrder: fc.boolean(), steps: fc.array(step, { maxLength: 30 }) })
-  // Afterwards everyone signs whose turn it is, so that many envelopes are completed.
+  // At the end all signers sign in order, so that many envelopes are completed.
   .map(({ count, steps, ...rest }) => ({
     ...rest,
     count,
     steps: [...steps, ...Array.from({ length: count }, (_, who): Step => ({ act: 'sign', who }))],
   }));
 
-/** What the specification says of an envelope. */
+/** The expected state of an envelope. */
 interface Model {
   status: 'open' | 'signed' | 'declined' | 'voided';
   readonly signed: Set<number>;
@@ -40,7 +40,7 @@ function isTurn({ signed }: Model, who: number, inOrder: boolean): boolean {
   return !inOrder || Array.from({ length: who }, (_, before) => before).every((before) => signed.has(before));
 }
 
-/** The status and the reason that a step must get, and its effect on the model. */
+/** The expected status and reason of a step. Applies its effect to the model. */
 function expected(model: Model, { act, who }: Step, inOrder: boolean, count: number): readonly [number, string?] {
   const ended = {
     open: undefined,
@@ -50,7 +50,7 @@ function expected(model: Model, { act, who }: Step, inOrder: boolean, count: num
   };
   const end = ended[model.status];
   if (act === 'open') return [200];
-  // The same part again is a replay in every state.
+  // A repeated submission is a replay in every state.
   if (act === 'sign' && model.signed.has(who)) return [200];
   if (act === 'decline' && model.signed.has(who)) return [409, 'already_submitted'];
   if (end !== undefined) return [409, end];
@@ -77,7 +77,7 @@ async function eventsOf(secretKey: string, envelopeId: string): Promise<AuditEve
   return (body as { data: AuditEvent[] }).data;
 }
 
-it('never leaves the specification, and seals every acknowledged signature once', { timeout: 900_000 }, async () => {
+it('matches the state model after any steps, and records each signature once', { timeout: 900_000 }, async () => {
   const { secretKey } = await service().organization();
   const { baseUrl } = service();
   await checkProperty(

@@ -3,71 +3,71 @@ import { ask, type Heard, post } from '../ask.ts';
 import { contractFields, documentForm, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { askToVerify } from '../verification/ask-to-verify.ts';
-import { type ListName, listPath, type Things } from './world.ts';
+import { type ListName, listPath, type Resources } from './world.ts';
 
-/** The caller: its key, and what it owns. */
+/** A caller: its key and its own resources. */
 export interface Intruder {
   readonly baseUrl: string;
   readonly key: string;
-  readonly own: Things;
+  readonly own: Resources;
 }
 
-/** The Idempotency-Key under which the victim was sent a submission. */
-export const victimsVisit = 'visit-1';
+/** The Idempotency-Key of the victim's last submission. */
+export const victimIdempotencyKey = 'visit-1';
 
-/** Asks for things, which may be one's own or not. */
-export type Attempt = (things: Things, intruder: Intruder) => Promise<Heard>;
+/** Sends a request about resources, which may belong to the caller or not. */
+export type Attempt = (resources: Resources, intruder: Intruder) => Promise<Heard>;
 
 /** All ways in which a request could reach data of another organization. */
 export interface Attempts {
-  /** By an id, in the path or in the body. Answered as if there were no such thing. */
+  /** By an ID in the path or the body. The answer must be the same as for an ID that does not exist. */
   readonly byId?: readonly Attempt[];
   /** By the cursor of another organization's list. */
   readonly byCursor?: Attempt;
-  /** Without any id: it is about one's own. */
+  /** Without an ID: the request is about the caller's own organization. */
   readonly own?: Attempt;
 }
 
-/** A request such as `GET /documents/:documentId`, whose ids are those of the things, with a body of JSON if it has one. */
-function request(line: string, body?: (things: Things) => unknown): Attempt {
+/** Sends a request such as `GET /documents/:documentId`, with the IDs of the resources and an optional JSON body. */
+function request(line: string, body?: (resources: Resources) => unknown): Attempt {
   const [method = '', path = ''] = line.split(' ');
-  return async (things, { baseUrl, key }) => {
-    const address = baseUrl + path.replace(/:(\w+)/g, (_, name: keyof Things) => String(things[name]));
+  return async (resources, { baseUrl, key }) => {
+    const address = baseUrl + path.replace(/:(\w+)/g, (_, name: keyof Resources) => String(resources[name]));
     if (body === undefined) return ask(address, key, { method });
     const headers = { 'Content-Type': 'application/json' };
-    return ask(address, key, { method, headers, body: JSON.stringify(await body(things)) });
+    return ask(address, key, { method, headers, body: JSON.stringify(await body(resources)) });
   };
 }
 
-/** A list of one's own, from the place on that another's cursor names. */
+/** Reads the caller's own list with a cursor of the resources. */
 const from = (name: ListName): Attempt => {
   return ({ cursors }, { baseUrl, key, own }) =>
     ask(`${baseUrl}${listPath(name, own)}?cursor=${encodeURIComponent(cursors[name])}`, key);
 };
 
 const list = (name: ListName): Attempt => {
-  return (things, { baseUrl, key }) => ask(baseUrl + listPath(name, things), key);
+  return (resources, { baseUrl, key }) => ask(baseUrl + listPath(name, resources), key);
 };
 
-/** For every operation, how it could be misled. One without an entry does not compile. */
+/** The attempts for each operation. An operation without an entry does not compile. */
 export const attempts: Readonly<Record<OperationName, Attempts>> = {
   validateKey: { own: request('POST /sdk/validate-key') },
   getDocument: { byId: [request('GET /sdk/documents/:documentId')] },
   submitDocument: {
     byId: [
       request('POST /sdk/documents/submit', ({ documentId }) => submissionOf(documentId, 'Mallory')),
-      // As if it were sent again: a stored submission is not revealed either.
+      // Repeats a stored submission, which must not be revealed either.
       request('POST /sdk/documents/submit', ({ documentId }) => submissionOf(documentId, 'Bob Roe')),
     ],
     // An Idempotency-Key belongs to its API key.
-    own: async (_things, { baseUrl, key, own: { documentId } }) =>
+    own: async (_resources, { baseUrl, key, own: { documentId } }) =>
       post(`${baseUrl}/sdk/documents/submit`, key, await submissionOf(documentId, 'Mallory'), {
-        'Idempotency-Key': victimsVisit,
+        'Idempotency-Key': victimIdempotencyKey,
       }),
   },
   declineDocument: { byId: [request('POST /sdk/documents/:documentId/decline', () => ({}))] },
   createDocument: {
-    own: (_things, { baseUrl, key }) => ask(`${baseUrl}/documents`, key, { method: 'POST', body: documentForm() }),
+    own: (_resources, { baseUrl, key }) => ask(`${baseUrl}/documents`, key, { method: 'POST', body: documentForm() }),
   },
   listDocuments: { own: list('documents'), byCursor: from('documents') },
   getDocumentRecord: { byId: [request('GET /documents/:documentId')] },
@@ -100,9 +100,9 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
   retryEnvelope: { byId: [request('POST /envelopes/:envelopeId/completion')] },
   eraseEnvelope: { byId: [request('POST /envelopes/:envelopeId/erasure')] },
   listAuditEvents: { byId: [list('audit')], byCursor: from('audit') },
-  // What others have sealed is an unknown seal: see the tests of the operation.
+  // The tests of the operation cover files that other organizations sealed.
   verifyFile: {
-    own: (_things, { baseUrl, key }) => askToVerify({ baseUrl }, key, tinyPdf()),
+    own: (_resources, { baseUrl, key }) => askToVerify({ baseUrl }, key, tinyPdf()),
   },
   createApiKey: { byId: [request('POST /api-keys', ({ documentId }) => ({ kind: 'pk', documentIds: [documentId] }))] },
   listApiKeys: { own: list('apiKeys'), byCursor: from('apiKeys') },

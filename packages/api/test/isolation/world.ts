@@ -13,8 +13,8 @@ import { waitForCompletion } from '../wait-for-completion.ts';
 import { sharedReceiver } from '../webhooks/receiver.ts';
 import { waitForDeliveries } from '../webhooks/wait-for-deliveries.ts';
 
-/** What an organization has, by the names under which requests ask for it. */
-export interface Things {
+/** The IDs of the resources of an organization, named like path parameters. */
+export interface Resources {
   readonly documentId: string;
   readonly submissionId: string;
   readonly envelopeId: string;
@@ -22,11 +22,11 @@ export interface Things {
   readonly keyId: string;
   readonly webhookId: string;
   readonly deliveryId: string;
-  /** Of each list, the cursor of its second page. */
+  /** The cursor of each list's second page. */
   readonly cursors: Readonly<Record<ListName, string>>;
 }
 
-/** The lists, as their paths end. */
+/** The path of each list. */
 const lists = {
   documents: () => '/documents',
   submissions: () => '/submissions',
@@ -43,14 +43,14 @@ const lists = {
 /** The name of a list. */
 export type ListName = keyof typeof lists;
 
-type Owned = Omit<Things, 'cursors'>;
+type Owned = Omit<Resources, 'cursors'>;
 
-/** The address of a list, in another organization's terms or one's own. */
+/** The path of a list of these resources. */
 export function listPath(name: ListName, owned: Owned): string {
   return lists[name](owned);
 }
 
-/** Submits, and waits for everything that follows, so that later writes do not look like effects of a tested request. */
+/** Submits and waits for the completion, whose writes would otherwise look like effects of a tested request. */
 async function submit(
   { baseUrl }: TestService,
   { publicKey, secretKey }: TestOrganization,
@@ -65,14 +65,14 @@ async function submit(
   return submissionId;
 }
 
-/** Gives an organization another certificate for its seals, as the command line does. */
+/** Renews the seal certificate of an organization, as the command line does. */
 async function rotateSeal({ dataDir }: TestService, { id }: TestOrganization): Promise<void> {
   const { database, seals } = await sealsOf(dataDir);
   await database.write(id, (db) => renewSeal(db, seals, id, { keyId: null }, Date.now()));
   await database.close();
 }
 
-/** Creates two endpoints that get no events of this test. One of them has received a message twice. */
+/** Creates two endpoints that get no events of this test, and sends two test messages to one of them. */
 async function addWebhooks({ baseUrl }: TestService, { secretKey }: TestOrganization) {
   const { url } = await sharedReceiver();
   const wanted = { url, events: ['submission.failed'] };
@@ -88,19 +88,19 @@ async function addWebhooks({ baseUrl }: TestService, { secretKey }: TestOrganiza
 }
 
 /**
- * Gives an organization two of everything, so that each list has a second page.
+ * Creates at least two of each resource in an organization, so that each list has a second page.
  *
- * @param visit the Idempotency-Key of the last submission
+ * @param key the Idempotency-Key of the last submission
  */
-export async function settle(service: TestService, owner: TestOrganization, visit: string): Promise<Things> {
+export async function createResources(service: TestService, owner: TestOrganization, key: string): Promise<Resources> {
   const { baseUrl } = service;
   const { secretKey } = owner;
-  // First, so that what comes after the last answer of the receiver is over in the end.
+  // First, so that the service has recorded the results of all deliveries by the end.
   const webhooks = await addWebhooks(service, owner);
   await createDocument(baseUrl, secretKey);
   const { id: documentId } = await createDocument(baseUrl, secretKey);
-  await submit(service, owner, documentId, { name: 'Ada Roe', idempotencyKey: `before ${visit}` });
-  const submissionId = await submit(service, owner, documentId, { name: 'Bob Roe', idempotencyKey: visit });
+  await submit(service, owner, documentId, { name: 'Ada Roe', idempotencyKey: `before ${key}` });
+  const submissionId = await submit(service, owner, documentId, { name: 'Bob Roe', idempotencyKey: key });
   await createEnvelope(baseUrl, secretKey, { documentId, signers: ['Ada Roe'] });
   const envelope = await createEnvelope(baseUrl, secretKey, { documentId, signers: ['Bob Roe'] });
   await rotateSeal(service, owner);
@@ -122,7 +122,7 @@ export async function settle(service: TestService, owner: TestOrganization, visi
 }
 
 /**
- * Waits until the view of a document is recorded, which is after the answer, so that it does not look like an effect of a
+ * Waits until the view of a document is recorded, which happens after the answer. It would otherwise look like an effect of a
  * tested request.
  */
 export async function waitForView({ dataDir }: TestService, documentId: string): Promise<void> {
@@ -136,8 +136,8 @@ export async function waitForView({ dataDir }: TestService, documentId: string):
   await close();
 }
 
-/** Ids that do not exist. */
-export function nobodys(): Things {
+/** IDs that do not exist. */
+export function unknownIds(): Resources {
   const cursors = Object.keys(lists).map((name) => [name, Buffer.alloc(50, name).toString('base64url')]);
   return {
     documentId: newId('doc'),
@@ -147,31 +147,31 @@ export function nobodys(): Things {
     keyId: newId('key'),
     webhookId: newId('whk'),
     deliveryId: newId('evt'),
-    cursors: Object.fromEntries(cursors) as Things['cursors'],
+    cursors: Object.fromEntries(cursors) as Resources['cursors'],
   };
 }
 
 /** Tables that belong to no organization. */
-const ofNobody = new Set(['kysely_migration', 'kysely_migration_lock']);
+const sharedTables = new Set(['kysely_migration', 'kysely_migration_lock']);
 
 async function rowsOf(db: Kysely<Tables>, table: string, columns: readonly string[], organizationId: string) {
   const owner = table === 'organizations' ? 'id' : 'organization_id';
-  // This test would not cover a table without the organization of each row.
-  if (!columns.includes(owner)) throw new Error(`The rows of ${table} do not say whose they are.`);
-  // When a key was used last is written on the side, some time after it was.
-  const kept = columns.filter((column) => column !== 'last_used_at').map((column) => sql.ref(column));
-  const query = sql`select ${sql.join(kept)} from ${sql.table(table)} where ${sql.ref(owner)} = ${organizationId}`;
+  // The tests would miss changes in such a table.
+  if (!columns.includes(owner)) throw new Error(`The table ${table} has no column for its organization.`);
+  // The service writes this column some time after a request.
+  const compared = columns.filter((column) => column !== 'last_used_at').map((column) => sql.ref(column));
+  const query = sql`select ${sql.join(compared)} from ${sql.table(table)} where ${sql.ref(owner)} = ${organizationId}`;
   const { rows } = await query.execute(db);
   return rows.map((row) => JSON.stringify(row)).sort();
 }
 
-/** All rows of an organization, in every table there is. */
+/** All rows of an organization, by table. */
 export async function dump({ dataDir }: TestService, organizationId: string): Promise<Record<string, string[]>> {
   const {
     unscoped: { read: db },
     close,
   } = await openTestDatabaseToRead(dataDir);
-  const tables = (await db.introspection.getTables()).filter(({ name }) => !ofNobody.has(name));
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !sharedTables.has(name));
   const rows: Record<string, string[]> = {};
   for (const { name, columns } of tables) {
     rows[name] = await rowsOf(
@@ -185,8 +185,8 @@ export async function dump({ dataDir }: TestService, organizationId: string): Pr
   return rows;
 }
 
-/** Does something, and expects that all an organization has is afterwards as it was before. */
-export async function withoutTrace(
+/** Runs a function and expects that no row of an organization changes. */
+export async function expectNoChange(
   service: TestService,
   organizationId: string,
   act: () => Promise<void>,

@@ -17,10 +17,10 @@ import { reader } from './paging.ts';
 
 const actor = { keyId: 'key_1' };
 
-/** Times are few, so that many rows have the same. */
+/** A small range, so that many rows have the same time. */
 const time = fc.integer({ min: 0, max: 5 });
 
-/** One thing that happens to a list, or is done with it. */
+/** A change to a list, or a page that a client reads. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('add' as const), at: time }),
   fc.record({ do: fc.constant('addElsewhere' as const), at: time }),
@@ -34,20 +34,20 @@ const documentsReader = (database: Database, organizationId: string, documentIds
     listDocuments(database.read(organizationId), organizationId, { ...from, documentIds }),
   );
 
-/** Does all of it, and reads to the end. Tells which documents were there from first to last, and which at any time. */
-async function play(database: Database, times: readonly number[], steps: readonly Step[]) {
+/** Runs the steps and reads to the end. `always`: documents that existed throughout; `ever`: at any time. */
+async function run(database: Database, times: readonly number[], steps: readonly Step[]) {
   const [organizationId, other] = [await newOrganization(database), await newOrganization(database)];
   const first: string[] = [];
   for (const at of times) first.push(await newDocument(database, organizationId, at));
   const always = new Set(first);
   const ever = new Set(first);
   const list = documentsReader(database, organizationId);
-  for (const act of steps) {
-    if (act.do === 'add') ever.add(await newDocument(database, organizationId, act.at));
-    else if (act.do === 'addElsewhere') await newDocument(database, other, act.at);
-    else if (act.do === 'page') await list.read(act.limit);
+  for (const action of steps) {
+    if (action.do === 'add') ever.add(await newDocument(database, organizationId, action.at));
+    else if (action.do === 'addElsewhere') await newDocument(database, other, action.at);
+    else if (action.do === 'page') await list.read(action.limit);
     else if (first.length > 0) {
-      const documentId = first[act.which % first.length] ?? '';
+      const documentId = first[action.which % first.length] ?? '';
       if (always.delete(documentId)) await removeDocument(database, organizationId, { documentId, actor }, 9);
     }
   }
@@ -55,26 +55,26 @@ async function play(database: Database, times: readonly number[], steps: readonl
 }
 
 describe('a list of documents', () => {
-  it('shows what was there all the time exactly once, whatever is added and deleted while it is paged through', async () => {
+  it('contains each document exactly once while others are added and deleted between pages', async () => {
     const database = await openEmpty();
     const property = fc.asyncProperty(
       fc.array(time, { maxLength: 12 }),
       fc.array(step, { maxLength: 25 }),
       async (times, steps) => {
-        const { always, ever, seen } = await play(database, times, steps);
+        const { always, ever, seen } = await run(database, times, steps);
         const ids = seen.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids).toEqual(expect.arrayContaining([...always]));
         expect([...ever]).toEqual(expect.arrayContaining(ids));
-        // Newest first; of the same time, the greater id first. Times are all of one length, so texts compare as they do.
-        const places = seen.map(({ id, createdAt }) => `${createdAt} ${id}`);
-        expect(places).toEqual(places.toSorted().reverse());
+        // Newest first, then by descending ID. All times have one length, so they sort as strings.
+        const sortKeys = seen.map(({ id, createdAt }) => `${createdAt} ${id}`);
+        expect(sortKeys).toEqual(sortKeys.toSorted().reverse());
       },
     );
     await checkProperty(property, 30);
   });
 
-  it('is of those documents only that a key may see, page by page', async () => {
+  it('contains only the documents that a key may access, on every page', async () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
     const ids: string[] = [];
@@ -86,7 +86,7 @@ describe('a list of documents', () => {
 });
 
 describe('a list of submissions', () => {
-  it('shows each once, though all came in the same millisecond and of several documents', async () => {
+  it('contains each submission once when all have the same time', async () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
     const one = await newDocument(database, organizationId, 0);
@@ -115,30 +115,30 @@ describe('a cursor', () => {
   const list = { secret: createSecretKey(randomBytes(32)), organizationId: 'org_1', name: 'documents' };
   const position = fc.record({ time: fc.nat({ max: 4e12 }), id: fc.stringMatching(/^doc_[0-9a-z]{26}$/) });
 
-  /** The cursor that stands for a position. */
+  /** The cursor of a position. */
   async function cursorOf(at: { time: number; id: string }): Promise<string> {
     const rows = [0, 1].map((item) => ({ item, position: at }));
     return (await answerPage(list, { limit: 1 }, async () => rows)).pagination.cursor ?? '';
   }
 
-  /** The position that a cursor stands for. */
+  /** The position of a cursor. */
   async function read(cursor: string): Promise<unknown> {
-    let asked: unknown;
+    let found: unknown;
     await answerPage(list, { cursor }, async (from) => {
-      asked = from.position;
+      found = from.position;
       return [];
     });
-    return asked;
+    return found;
   }
 
-  it('leads back to its place, whatever page size it is used with', async () => {
+  it('resumes at its position', async () => {
     const property = fc.asyncProperty(position, async (at) => {
       expect(await read(await cursorOf(at))).toEqual(at);
     });
     await checkProperty(property, 50);
   });
 
-  it('is refused with any bit of it changed, any letter taken out or put in', async () => {
+  it('is refused when a bit is flipped, or a character is removed or inserted', async () => {
     const malformed = { status: 400, details: { field: 'cursor', reason: 'malformed' } };
     const property = fc.asyncProperty(position, fc.nat(), fc.nat(7), async (at, place, bit) => {
       const cursor = await cursorOf(at);
@@ -146,9 +146,9 @@ describe('a cursor', () => {
       const index = place % bytes.length;
       bytes.writeUInt8(bytes.readUInt8(index) ^ (1 << bit), index);
       await expect(read(bytes.toString('base64url'))).rejects.toMatchObject(malformed);
-      const letter = place % cursor.length;
-      await expect(read(cursor.slice(0, letter) + cursor.slice(letter + 1))).rejects.toMatchObject(malformed);
-      await expect(read(`${cursor.slice(0, letter)}A${cursor.slice(letter)}`)).rejects.toMatchObject(malformed);
+      const offset = place % cursor.length;
+      await expect(read(cursor.slice(0, offset) + cursor.slice(offset + 1))).rejects.toMatchObject(malformed);
+      await expect(read(`${cursor.slice(0, offset)}A${cursor.slice(offset)}`)).rejects.toMatchObject(malformed);
     });
     await checkProperty(property, 50);
   });

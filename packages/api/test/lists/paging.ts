@@ -17,12 +17,12 @@ export function reader<Item>(organizationId: string, name: string, fetch: Fetch<
       if (isAtEnd) return;
       const { data, pagination } = await answerPage({ secret, organizationId, name }, { limit, cursor }, fetch);
       if (data.length > limit) throw new Error(`A page of ${limit} has ${data.length} rows.`);
-      if (pagination.hasMore !== (pagination.cursor !== undefined)) throw new Error('A cursor leads nowhere.');
+      if (pagination.hasMore !== (pagination.cursor !== undefined)) throw new Error('`hasMore` contradicts `cursor`.');
       seen.push(...data);
       ({ cursor } = pagination);
       isAtEnd = cursor === undefined;
     },
-    /** Reads all that is left. */
+    /** Reads all remaining pages. */
     async readAll(limit: number): Promise<Item[]> {
       while (!isAtEnd) await this.read(limit);
       return seen;

@@ -7,10 +7,9 @@ import { onTestFinished } from 'vitest';
 import { closer } from '../listen.ts';
 import type { Balancer } from './rolling.ts';
 
-/** How often services are asked whether they are ready, in milliseconds. */
-const lookEvery = 100;
+const readinessIntervalMs = 100;
 
-/** The answer of a service, before its body has come. */
+/** Forwards a request. Resolves before the body of the answer arrives. */
 function forward(agent: Agent, port: number, { method, url, headers }: IncomingMessage, body: Buffer) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request({ agent, port, method, path: url, headers, host: '127.0.0.1' }, resolve);
@@ -20,31 +19,31 @@ function forward(agent: Agent, port: number, { method, url, headers }: IncomingM
 }
 
 /**
- * Starts the simplest thing that can restart services one by one: it asks each whether it is ready, takes turns, keeps its
- * connections, and sends a request to another one only when the first has refused the connection, so that it cannot have begun.
+ * Starts a minimal load balancer for rolling restarts, with readiness checks, round robin and keep-alive. It retries a request on
+ * another service only after a refused connection, because the first service cannot have started to handle it.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
   const failures: string[] = [];
-  let turn = 0;
+  let next = 0;
   let isOver = false;
 
-  async function look(port: number): Promise<void> {
+  async function pollReadiness(port: number): Promise<void> {
     while (!isOver) {
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
       await answer?.text();
       if (answer?.status === 200) ready.add(port);
       else ready.delete(port);
-      await wait(lookEvery);
+      await wait(readinessIntervalMs);
     }
   }
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     for (const _try of ports) {
-      const here = [...ready];
-      const port = here[turn++ % here.length] ?? 0;
+      const candidates = [...ready];
+      const port = candidates[next++ % candidates.length] ?? 0;
       try {
         const answered = await forward(agent, port, incoming, body);
         response.writeHead(answered.statusCode ?? 0, answered.headers);
@@ -54,7 +53,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
         throw error;
       }
     }
-    throw new Error('No service takes connections.');
+    throw new Error('No service accepts connections.');
   }
 
   const server = createServer((incoming, response) => {
@@ -65,18 +64,18 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   });
   const close = closer(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const looking = ports.map(look);
+  const polling = ports.map(pollReadiness);
   onTestFinished(async () => {
     isOver = true;
-    await Promise.all([close(), ...looking]);
+    await Promise.all([close(), ...polling]);
     agent.destroy();
   });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    // A balancer in earnest would have answered 502.
+    // Other balancers would answer 502.
     failures: async () => failures,
     async until(port, isReady) {
-      while (ready.has(port) !== isReady) await wait(lookEvery);
+      while (ready.has(port) !== isReady) await wait(readinessIntervalMs);
     },
   };
 }

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The folder of the package with the programs for this machine. Undefined: there is none for it. */
+/** The folder of the package with the programs for this machine. Undefined: it does not exist. */
 function findPackage(): string | undefined {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -22,17 +22,17 @@ interface Link {
   readonly target: string;
 }
 
-/** Creates the symbolic links that the package lists, because npm packs none. */
+/** Creates the symbolic links that the package lists, because npm packages cannot contain links. */
 async function addLinks(folder: string): Promise<void> {
   const links = JSON.parse(await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8')) as readonly Link[];
   for (const { source, target } of links) await symlink(basename(source), join(folder, target)).catch(() => undefined);
 }
 
 /**
- * Copies the programs of PostgreSQL to a folder that any user can read: the server refuses to run as root, and another user
- * may not see the project. The copy stays, for the next time.
+ * Copies the PostgreSQL programs to a folder that any user can read: the server refuses to run as root, and other users may have no
+ * access to the project. Later calls reuse the copy.
  *
- * @returns the folder that has `bin`, `lib` and `share` in it; undefined: there is no PostgreSQL for this machine
+ * @returns the folder with `bin`, `lib` and `share`; undefined when there is no PostgreSQL for this machine
  */
 export async function postgresBinaries(): Promise<string | undefined> {
   const origin = findPackage();
@@ -46,7 +46,7 @@ export async function postgresBinaries(): Promise<string | undefined> {
   await cp(join(origin, 'native'), join(draft, 'native'), { recursive: true });
   await addLinks(draft);
   for (const name of ['postgres', 'initdb']) await chmod(join(draft, 'native', 'bin', name), 0o755);
-  // Of two that copy at once, one is first.
+  // Another process may have made the copy first.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
   return join(copy, 'native');
 }

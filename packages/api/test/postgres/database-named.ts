@@ -1,29 +1,29 @@
 import { Client } from 'pg';
 
-/** The role that the service works as: it owns its database and is no superuser. */
+/** The role of the service, which owns its database and is not a superuser. */
 const role = 'document_signer';
 
-/** SQLSTATE of objects that exist. */
+/** SQLSTATE codes for objects that already exist. */
 const existsCodes = new Set(['42P04', '42710', '23505']);
 
-async function make(client: Client, sql: string): Promise<void> {
+async function createIfMissing(client: Client, sql: string): Promise<void> {
   await client.query(sql).catch((error: unknown) => {
     if (!existsCodes.has((error as { code?: string }).code ?? '')) throw error;
   });
 }
 
 /**
- * Makes a database, unless it is there, that a role of its own owns.
+ * Creates a database that the role of the service owns, unless it exists.
  *
- * @param server its address, as the superuser
- * @returns the address of the database, as that role
+ * @param server the URL of the server, as the superuser
+ * @returns the URL of the database, as that role
  */
 export async function databaseNamed(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    await make(client, `create role ${role} login`);
-    await make(client, `create database ${name} owner ${role}`);
+    await createIfMissing(client, `create role ${role} login`);
+    await createIfMissing(client, `create database ${name} owner ${role}`);
   } finally {
     await client.end();
   }

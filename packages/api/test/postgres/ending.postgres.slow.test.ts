@@ -9,9 +9,9 @@ import { startSilentProxy } from './silent-proxy.ts';
 
 afterEach(killAll);
 
-const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
+const server = process.env.TEST_POSTGRES_URL ?? expect.fail('TEST_POSTGRES_URL is not set.');
 
-it('stops after a timeout when PostgreSQL does not answer, and logs that work was aborted', async () => {
+it('exits with code 1 after the drain timeout when PostgreSQL does not answer', async () => {
   const proxy = await startSilentProxy(await databaseNamed(server, 'ending'));
   onTestFinished(() => proxy.stop());
   const env = { DATABASE_URL: proxy.url, DRAIN_TIMEOUT_SECONDS: '1' };
@@ -26,18 +26,18 @@ it('stops after a timeout when PostgreSQL does not answer, and logs that work wa
     post(`${service.baseUrl}/sdk/documents/submit`, keys.publicKey, await submissionOf(documentId)),
     ask(`${service.baseUrl}/documents`, keys.secretKey),
   ].map((request) => request.catch(() => 'broken off'));
-  // Until a background query waits, too.
+  // By then, a background query waits, too.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(await Promise.all([service.end('SIGTERM'), worker.end('SIGTERM')])).toEqual([1, 1]);
   expect(await Promise.all(broken)).toEqual(['broken off', 'broken off']);
 });
 
-it('stops in order when it is idle and PostgreSQL does not close its connections', async () => {
+it('exits cleanly when it is idle and PostgreSQL does not close its connections', async () => {
   const proxy = await startSilentProxy(await databaseNamed(server, 'parting'));
   onTestFinished(() => proxy.stop());
   const env = { DATABASE_URL: proxy.url, DRAIN_TIMEOUT_SECONDS: '1' };
   const options = { dataDir: await temporaryFolder(), env };
-  // Its start left idle connections.
+  // The start leaves idle connections.
   const service = await serveProcess(options, ['--no-work']);
   proxy.silence('all');
   expect(await service.end('SIGTERM')).toBe(0);

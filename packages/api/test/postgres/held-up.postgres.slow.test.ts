@@ -17,16 +17,16 @@ async function organizationWithDocument() {
 
 it('does not delay an organization while the writes of another one are blocked', async () => {
   const [ours, theirs] = [await organizationWithDocument(), await organizationWithDocument()];
-  const elsewhere = await openTestDatabase(service().dataDir);
-  onTestFinished(() => elsewhere.close());
-  const isHeld = Promise.withResolvers<void>();
-  const letGo = Promise.withResolvers<void>();
-  onTestFinished(() => letGo.resolve());
-  const holding = elsewhere.write(ours.id, async () => {
-    isHeld.resolve();
-    await letGo.promise;
+  const other = await openTestDatabase(service().dataDir);
+  onTestFinished(() => other.close());
+  const locked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  onTestFinished(() => release.resolve());
+  const lock = other.write(ours.id, async () => {
+    locked.resolve();
+    await release.promise;
   });
-  await isHeld.promise;
+  await locked.promise;
 
   let answered = 0;
   const waiting = Array.from({ length: 10 }, async (_, index) => {
@@ -37,7 +37,7 @@ it('does not delay an organization while the writes of another one are blocked',
   const others = await Promise.all(Array.from({ length: 10 }, (_, index) => theirs.submit(`Theirs ${index}`)));
   expect(others).toEqual(Array(10).fill(201));
   expect(answered).toBe(0);
-  letGo.resolve();
-  await holding;
+  release.resolve();
+  await lock;
   expect(await Promise.all(waiting)).toEqual(Array(10).fill(201));
 });

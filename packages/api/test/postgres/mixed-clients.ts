@@ -4,28 +4,28 @@ import { ask, type Heard, post } from '../ask.ts';
 import { submissionOf } from '../documents.ts';
 import { type Journal, sendSubmission, type Target, upload } from '../durability/clients.ts';
 
-/** A sequence of requests that a client repeats. */
-type Doing = (hear: (asking: Promise<Heard>) => Promise<Heard>) => Promise<unknown>;
+/** A sequence of requests that a client repeats. `ok` aborts it after a failed request. */
+type Workflow = (ok: (answer: Promise<Heard>) => Promise<Heard>) => Promise<unknown>;
 
-/** How the clients fared. */
+/** The results of the clients. */
 interface MixedWork {
-  /** How often each answer other than success came, as `name status`; `name 0`: no answer. */
+  /** The number of failed requests by workflow and status, as `name status`. Status 0: no answer. */
   readonly failures: ReadonlyMap<string, number>;
-  /** Resolves when everything that clients do has succeeded once more, from its beginning. @throws Error after another failure than 503 */
+  /** Resolves when a new run of each workflow has succeeded. @throws Error after a failure other than 503 */
   allSucceed(): Promise<void>;
   /** Waits for requests in flight. */
   stop(): Promise<void>;
 }
 
-/** Thrown when something need not be gone on with. */
-class NotDone extends Error {}
+/** Aborts a workflow after a failed request. */
+class WorkflowAborted extends Error {}
 
 function idIn({ body }: Heard): string {
   return (body as { data: { id: string } }).data.id;
 }
 
-/** Everything that clients do, by name: reading and writing, with each kind of key, on each kind of row. */
-function doingsOf({ baseUrl, keys }: Target, documentId: string, journal: Journal): Readonly<Record<string, Doing>> {
+/** The workflows by name: reads and writes with each kind of key on each kind of row. */
+function workflowsOf({ baseUrl, keys }: Target, documentId: string, journal: Journal): Record<string, Workflow> {
   const { secretKey, publicKey } = keys;
   const change = (path: string, method: string, body?: object) =>
     ask(`${baseUrl}${path}`, secretKey, {
@@ -35,88 +35,88 @@ function doingsOf({ baseUrl, keys }: Target, documentId: string, journal: Journa
   const read = (path: string) => ask(`${baseUrl}${path}`, secretKey);
   let count = 0;
   return {
-    async submit(hear) {
+    async submit(ok) {
       const sent = await submissionOf(documentId, `Mixed ${count++}`);
-      const heard = { ...journal, refusals: [] as Heard[] };
-      await hear(sendSubmission({ baseUrl, keys }, sent, heard).then((isHeard) => answerOf(isHeard, heard.refusals)));
+      const own = { ...journal, refusals: [] as Heard[] };
+      await ok(sendSubmission({ baseUrl, keys }, sent, own).then((isAnswered) => answerOf(isAnswered, own.refusals)));
     },
-    async upload(hear) {
-      const heard = { ...journal, refusals: [] as Heard[] };
-      await hear(upload({ baseUrl, keys }, 1_000, heard).then(() => answerOf(true, heard.refusals)));
+    async upload(ok) {
+      const own = { ...journal, refusals: [] as Heard[] };
+      await ok(upload({ baseUrl, keys }, 1_000, own).then(() => answerOf(true, own.refusals)));
     },
-    async list(hear) {
-      await hear(read('/documents?limit=5'));
-      await hear(read(`/documents/${documentId}/submissions?limit=3`));
+    async list(ok) {
+      await ok(read('/documents?limit=5'));
+      await ok(read(`/documents/${documentId}/submissions?limit=3`));
     },
-    async sign(hear) {
-      await hear(post(`${baseUrl}/sdk/validate-key`, publicKey, ''));
-      const { body } = await hear(ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey));
+    async sign(ok) {
+      await ok(post(`${baseUrl}/sdk/validate-key`, publicKey, ''));
+      const { body } = await ok(ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey));
       const { documentUrl } = body as SigningDocument & { documentUrl: string };
-      await hear(ask(documentUrl, undefined, { headers: { Range: 'bytes=0-9' } }));
+      await ok(ask(documentUrl, undefined, { headers: { Range: 'bytes=0-9' } }));
     },
-    async key(hear) {
-      const made = await hear(post(`${baseUrl}/api-keys`, secretKey, { kind: 'sk', scopes: ['documents:read'] }));
-      await hear(change(`/api-keys/${idIn(made)}`, 'DELETE'));
+    async key(ok) {
+      const made = await ok(post(`${baseUrl}/api-keys`, secretKey, { kind: 'sk', scopes: ['documents:read'] }));
+      await ok(change(`/api-keys/${idIn(made)}`, 'DELETE'));
     },
-    async webhook(hear) {
+    async webhook(ok) {
       const wanted = { url: 'https://shop.example/', events: ['submission.failed'] };
-      const made = await hear(post(`${baseUrl}/webhooks`, secretKey, wanted));
-      await hear(change(`/webhooks/${idIn(made)}`, 'DELETE'));
+      const made = await ok(post(`${baseUrl}/webhooks`, secretKey, wanted));
+      await ok(change(`/webhooks/${idIn(made)}`, 'DELETE'));
     },
-    async organization(hear) {
-      await hear(change('/organizations/me', 'PATCH', { name: `Acme ${count++}` }));
+    async organization(ok) {
+      await ok(change('/organizations/me', 'PATCH', { name: `Acme ${count++}` }));
     },
-    async records(hear) {
+    async records(ok) {
       const [id] = [...journal.submissions.keys()].slice(-1);
       if (id === undefined) return;
-      await hear(read(`/submissions/${id}`));
-      await hear(read(`/submissions/${id}/audit`));
+      await ok(read(`/submissions/${id}`));
+      await ok(read(`/submissions/${id}/audit`));
     },
   };
 }
 
-/** The result of a request, which is recorded when it was no success. */
-function answerOf(isHeard: boolean, [refusal]: readonly Heard[]): Heard {
-  return refusal ?? { status: isHeard ? 200 : 0, headers: new Headers(), text: '', body: undefined };
+/** The answer to a request. A refusal is recorded; a success is represented by its status only. */
+function answerOf(isAnswered: boolean, [refusal]: readonly Heard[]): Heard {
+  return refusal ?? { status: isAnswered ? 200 : 0, headers: new Headers(), text: '', body: undefined };
 }
 
-/** Clients that do one thing each, again and again, until they are stopped. */
+/** Runs one client for each workflow, until `stop` is called. */
 export function workMixed(target: Target, documentId: string, journal: Journal): MixedWork {
   const failures = new Map<string, number>();
   const succeeded = new Map<string, number>();
   let isStopped = false;
 
-  async function client(name: string, doing: Doing): Promise<void> {
-    const hear = async (asking: Promise<Heard>): Promise<Heard> => {
-      const answer = await asking.catch(() => undefined);
+  async function client(name: string, workflow: Workflow): Promise<void> {
+    const ok = async (pending: Promise<Heard>): Promise<Heard> => {
+      const answer = await pending.catch(() => undefined);
       const { status } = answer ?? { status: 0 };
       if (answer && status >= 200 && status < 300) return answer;
       failures.set(`${name} ${status}`, (failures.get(`${name} ${status}`) ?? 0) + 1);
-      throw new NotDone();
+      throw new WorkflowAborted();
     };
     while (!isStopped) {
-      const begun = performance.now();
-      await doing(hear).then(
-        () => void succeeded.set(name, begun),
+      const startedAt = performance.now();
+      await workflow(ok).then(
+        () => void succeeded.set(name, startedAt),
         (error: unknown) => {
-          if (!(error instanceof NotDone)) throw error;
+          if (!(error instanceof WorkflowAborted)) throw error;
         },
       );
       await wait(50);
     }
   }
 
-  const doings = Object.entries(doingsOf(target, documentId, journal));
-  const working = Promise.all(doings.map(([name, doing]) => client(name, doing)));
-  const allSince = (since: number) => doings.every(([name]) => (succeeded.get(name) ?? 0) >= since);
+  const workflows = Object.entries(workflowsOf(target, documentId, journal));
+  const working = Promise.all(workflows.map(([name, workflow]) => client(name, workflow)));
+  const allSince = (since: number) => workflows.every(([name]) => (succeeded.get(name) ?? 0) >= since);
   return {
     failures,
     async allSucceed() {
       const since = performance.now();
       while (!allSince(since)) {
-        const wrong = [...failures.keys()].filter((failure) => !failure.endsWith(' 503'));
-        if (wrong.length > 0) throw new Error(`Other answers than 503: ${wrong.join(', ')}.`);
-        // Other errors of clients are faults of the test.
+        const unexpected = [...failures.keys()].filter((failure) => !failure.endsWith(' 503'));
+        if (unexpected.length > 0) throw new Error(`Failures other than 503: ${unexpected.join(', ')}.`);
+        // Any other error of a client is a bug in the test.
         await Promise.race([wait(5), working]);
       }
     },

@@ -11,34 +11,34 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { hostCertificate } from '../webhooks/host-certificate.ts';
 import type { Balancer } from './rolling.ts';
 
-/** Where programs are that are not for everybody, such as nginx on Debian. */
+/** Includes the folders of administration programs, where Debian installs nginx. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
-/** Whether there is an nginx to test with. */
+/** Whether nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH: path } }).status === 0;
 
-/** The documented example. */
+/** The documented configuration. */
 const example = readFileSync(new URL('../../../../docs/deploy/nginx.conf', import.meta.url), 'utf8');
 
-/** Replaces a text that must appear in the example exactly this often. */
-function replaced(text: string, what: RegExp, times: number, by: (match: string) => string): string {
+/** Replaces the matches of a pattern, which must match exactly this often. */
+function replaced(text: string, pattern: RegExp, times: number, replace: (match: string) => string): string {
   let count = 0;
-  const changed = text.replace(what, (match) => {
+  const changed = text.replace(pattern, (match) => {
     count += 1;
-    return by(match);
+    return replace(match);
   });
-  if (count !== times) throw new Error(`${what} stands in nginx.conf ${count} times, and not ${times}.`);
+  if (count !== times) throw new Error(`nginx.conf has ${count} matches of ${pattern}, expected ${times}.`);
   return changed;
 }
 
-/** The example, but for where everything is: its rules stay as they are. */
+/** The example with other ports and folders. Its rules stay unchanged. */
 function adapted(
   services: readonly number[],
   ports: { readonly http: number; readonly https: number },
   folder: string,
 ) {
-  const others = [...services];
-  const upstream = replaced(example, /\bserve-[12]:4000\b/g, 2, () => `127.0.0.1:${others.shift()}`);
+  const remaining = [...services];
+  const upstream = replaced(example, /\bserve-[12]:4000\b/g, 2, () => `127.0.0.1:${remaining.shift()}`);
   // Not every machine has IPv6.
   const addresses = replaced(upstream, /^ *listen \[::\]:.*\n/gm, 2, () => '');
   const http = replaced(addresses, /listen 80\b/g, 1, () => `listen 127.0.0.1:${ports.http}`);
@@ -47,11 +47,11 @@ function adapted(
   return replaced(logged, /\/etc\/nginx\/certs\//g, 2, () => `${folder}/`);
 }
 
-/** The configuration around the example. Everything is written to a folder of the test. */
+/** The configuration that includes the example. nginx writes only to the test's folder. */
 function mainFile(folder: string): string {
   const isRoot = process.getuid?.() === 0;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${of};`);
-  // By default, workers run as another user, who may not read the folder.
+  // By default, workers run as another user, who cannot read the folder.
   return `${isRoot ? 'user root;' : ''}
     daemon off; worker_processes 1; pid nginx.pid; error_log error.log warn;
     events { worker_connections 512; }
@@ -61,7 +61,7 @@ function mainFile(folder: string): string {
     }`;
 }
 
-async function untilItAnswers(origin: string): Promise<void> {
+async function waitUntilHealthy(origin: string): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
       await (await fetch(`${origin}/healthz`)).text();
@@ -73,20 +73,20 @@ async function untilItAnswers(origin: string): Promise<void> {
   }
 }
 
-let made: ReturnType<typeof hostCertificate> | undefined;
+let certificate: ReturnType<typeof hostCertificate> | undefined;
 
-/** One certificate for all servers: of two with the same name, a client may check against the wrong one. */
+/** One certificate for all servers: with two of the same name, a client may check against the wrong one. */
 function trustedCertificate() {
-  if (made === undefined) {
-    made = hostCertificate('localhost');
-    setDefaultCACertificates([...getCACertificates('default'), made.cert]);
+  if (certificate === undefined) {
+    certificate = hostCertificate('localhost');
+    setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
   }
-  return made;
+  return certificate;
 }
 
 /**
- * Starts nginx before two services of this machine, with our own example as its configuration and a certificate that is trusted
- * from then on. It does not check health: it notices when a connection is refused.
+ * Starts nginx in front of two local services, with the documented configuration and a certificate that this process trusts from
+ * then on. nginx runs no health checks: it notices refused connections.
  */
 export async function startNginx(services: readonly number[]): Promise<Balancer & { log(): Promise<string> }> {
   const folder = await temporaryFolder();
@@ -97,7 +97,7 @@ export async function startNginx(services: readonly number[]): Promise<Balancer 
   await writeFile(join(folder, 'example.conf'), adapted(services, ports, folder));
   await writeFile(join(folder, 'nginx.conf'), mainFile(folder));
   const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
-  // Neither the zone of the service nor a whole number of hours from it.
+  // A time zone other than that of the service, with an offset that is no whole number of hours.
   const nginx = spawn('nginx', args, {
     env: { PATH: path, TZ: 'Asia/Kathmandu' },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -108,14 +108,14 @@ export async function startNginx(services: readonly number[]): Promise<Balancer 
     await once(nginx, 'exit');
   });
   const origin = `https://localhost:${ports.https}`;
-  await untilItAnswers(origin);
+  await waitUntilHealthy(origin);
   const log = () => readFile(join(folder, 'access.log'), 'utf8');
   return {
     origin,
     log,
     async failures() {
       const lines = (await log()).trimEnd().split('\n');
-      // Before there were services, it was asked whether it is there.
+      // Ignores the requests of `waitUntilHealthy`.
       return lines.filter((line) => !/^\S+ \S+ [A-Z]+ \S+ 2\d\d /.test(line) && !line.includes(' GET /healthz '));
     },
     until: async () => {},

@@ -1,6 +1,6 @@
 /**
- * The tests that the slow tier runs once more on PostgreSQL: those whose outcome depends on the database, which are about SQL,
- * order, locks or transactions. A `*` also matches the slow part of a test.
+ * The tests that the slow tier runs again on PostgreSQL, because their results depend on SQL, ordering, locks or transactions. A
+ * `*` also matches the slow part of a test.
  */
 export const onPostgres: readonly string[] = [
   'src/features/api-keys/caller-database.test.ts',

@@ -5,13 +5,13 @@ import { openPostgres } from '../../src/database/postgres/open-postgres.ts';
 import type { DatabaseSettings } from '../../src/database/postgres/pool.ts';
 import { databaseNamed } from './database-named.ts';
 
-/** The address of the server that tests use, as the superuser. */
-export const postgresServer = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
+/** The URL of the test server, as the superuser. */
+export const postgresServer = process.env.TEST_POSTGRES_URL ?? expect.fail('TEST_POSTGRES_URL is not set.');
 
-/** The settings of a service, without an address. */
+/** Database settings without a URL. */
 export const usualSettings = { pool: 3, statementTimeoutMs: 30_000, allowed: [] } as const;
 
-/** The address of a new, empty database. */
+/** Creates an empty database. @returns its URL */
 export const emptyDatabase = () => databaseNamed(postgresServer, `empty_${randomUUID().replaceAll('-', '')}`);
 
 /** Opens a database until the test ends. */
@@ -21,14 +21,14 @@ export async function openUntilEnd(url: string, settings: Partial<DatabaseSettin
   return database;
 }
 
-/** The same database, as the superuser. */
+/** The URL of a database, as the superuser. */
 export function bySuperuser(address: string): string {
   const url = new URL(address);
   url.username = new URL(postgresServer).username;
   return url.href;
 }
 
-/** Runs a statement as the superuser, over a connection of its own. */
+/** Runs a statement as the superuser, on a separate connection. */
 export async function asSuperuser(sql: string, address = postgresServer): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();

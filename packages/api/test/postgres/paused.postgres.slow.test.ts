@@ -16,15 +16,15 @@ import { waitForCompletion } from '../wait-for-completion.ts';
 
 afterEach(killAll);
 
-/** How many are paused, each with a sealed file on its way. */
+/** The number of workers that are paused, each while it stores a sealed file. */
 const paused = 3;
 
-/** The outcomes of the completions that a process began. */
+/** The outcomes of the completion attempts of a process. */
 function outcomesOf({ lines }: LongProcess): (string | undefined)[] {
   return lines.filter(({ msg }) => msg === 'completion').map(({ outcome }) => outcome);
 }
 
-it('seals once when a process is paused and another one takes its job', {
+it('seals each submission once when a worker is paused and another one takes over its job', {
   timeout: 300_000,
 }, async () => {
   const s3 = await startS3();
@@ -39,11 +39,11 @@ it('seals once when a process is paused and another one takes its job', {
   onTestFinished(() => database.close());
 
   const storing = new Set<string>();
-  const goOn = Promise.withResolvers<void>();
+  const resume = Promise.withResolvers<void>();
   s3.faults.before = async (method, key = '') => {
     if (method !== 'PUT' || !key.startsWith('org_') || storing.size === paused) return undefined;
     storing.add(key);
-    await goOn.promise;
+    await resume.promise;
     return undefined;
   };
   const workers = await Promise.all(Array.from({ length: paused }, () => workProcess(options)));
@@ -59,7 +59,7 @@ it('seals once when a process is paused and another one takes its job', {
     Promise.all(ids.map(async (id) => (await waitForCompletion(service.baseUrl, keys.secretKey, id)).sha256));
   const before = await files();
   expect(new Set(before).size).toBe(paused);
-  goOn.resolve();
+  resume.resolve();
   await expect.poll(() => [...storing].every((key) => s3.objects.has(key))).toBe(true);
   for (const { pid } of workers) process.kill(pid, 'SIGCONT');
   await expect.poll(() => workers.map(outcomesOf)).toEqual(Array(paused).fill(['lost']));
@@ -69,7 +69,7 @@ it('seals once when a process is paused and another one takes its job', {
   const events = database.unscoped.read.selectFrom('audit_events').select('submission_id');
   const completed = await events.where('type', '=', 'submission.completed').execute();
   expect(completed.map((event) => event.submission_id).sort()).toEqual(ids.toSorted());
-  // The files that they stored too late were deleted, or are scheduled for removal.
+  // The files that the paused workers stored too late were deleted, or are scheduled for removal.
   const { read } = database.unscoped;
   const removals = await read.selectFrom('jobs').select('file_key').execute();
   const documents = await read.selectFrom('documents').select(['file_key', 'prepared_key']).execute();

@@ -22,14 +22,11 @@ import { workSteadily } from './steady-clients.ts';
 
 afterEach(killAll);
 
-/** How often each of the four is killed. */
+/** How often each process is killed. */
 const rounds = 1;
 
-/**
- * The events of submissions, as `type id`. Each `webhook-id` has one body, also when it is repeated, and each event has
- * one id.
- */
-function toldOf(received: readonly Received[]): Set<string> {
+/** The received events as `type id`. Expects one body for each `webhook-id`, even if repeated, and one ID for each event. */
+function receivedEvents(received: readonly Received[]): Set<string> {
   const bodies = new Map<string, string>();
   for (const { headers, body } of received) {
     const id = String(headers['webhook-id']);
@@ -44,7 +41,7 @@ function toldOf(received: readonly Received[]): Set<string> {
   return sent;
 }
 
-it('loses nothing and seals nothing twice when two servers and two workers are killed in turn', {
+it('loses nothing and seals nothing twice when servers and workers are killed in turn', {
   timeout: 900_000,
 }, async () => {
   const options = { dataDir: await temporaryFolder(), env: toLoopback };
@@ -67,7 +64,7 @@ it('loses nothing and seals nothing twice when two servers and two workers are k
       await workers[index]?.end('SIGKILL');
       const worker = workProcess(options);
       await work.nextSuccess();
-      // With a request under way, here or at the other one.
+      // One of the two servers is handling a request.
       await work.nextSent();
       await servers[index]?.end('SIGKILL');
       servers[index] = await serve();
@@ -84,8 +81,8 @@ it('loses nothing and seals nothing twice when two servers and two workers are k
     expect(status).toBe('completed');
   }
   const due = ids.flatMap((id) => events.map((type) => `${type} ${id}`));
-  await expect.poll(() => due.filter((event) => !toldOf(receiver.received).has(event))).toEqual([]);
-  // Each that came in place of one that was killed does its work alone.
+  await expect.poll(() => due.filter((event) => !receivedEvents(receiver.received).has(event))).toEqual([]);
+  // Each restarted server and worker also works without the other.
   for (const index of [0, 1]) {
     expect(await workers[1 - index]?.end('SIGTERM')).toBe(0);
     const sent = newJournal();

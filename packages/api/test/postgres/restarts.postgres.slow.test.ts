@@ -9,13 +9,13 @@ import { workMixed } from './mixed-clients.ts';
 import { startPostgres } from './server.ts';
 import { workSteadily } from './steady-clients.ts';
 
-/** Half of them in order, half as a crash. */
+/** Half of them after a crash, half after a clean shutdown. */
 const restarts = 6;
 
-/** The shortest timeout of a query. A later answer had waited for a lost connection. */
+/** The shortest timeout of a query. A slower recovery waited for a lost connection. */
 const statementTimeoutMs = 30_000;
 
-it('answers only 503 and loses nothing while PostgreSQL restarts and crashes', {
+it('fails requests only with 503, and loses nothing, when PostgreSQL restarts or crashes', {
   timeout: 600_000,
 }, async () => {
   const server = await startPostgres();
@@ -34,14 +34,14 @@ it('answers only 503 and loses nothing while PostgreSQL restarts and crashes', {
   const mixed = workMixed(target, documentId, journal);
 
   const died = service.ended.then((code): never => {
-    throw new Error(`The service ended by itself, with ${code}.`);
+    throw new Error(`The service exited by itself with code ${code}.`);
   });
   const nextSuccess = () => Promise.race([Promise.all([work.nextSuccess(), mixed.allSucceed()]), died]);
 
   const recoveries: number[] = [];
   for (let round = 0; round < restarts; round++) {
     await nextSuccess();
-    await server.stop(round % 2 === 0 ? 'crash' : 'in order');
+    await server.stop(round % 2 === 0 ? 'crash' : 'fast');
     await wait(100);
     await server.start();
     const ready = performance.now();
@@ -59,11 +59,11 @@ it('answers only 503 and loses nothing while PostgreSQL restarts and crashes', {
   expect(await service.end('SIGTERM')).toBe(0);
   const { code, out } = await runCommand(['audit', 'verify', '--files'], options);
   expect({ code, out }).toMatchObject({ code: 0 });
-  // All that clients do has succeeded once more by then.
+  // The time from each restart until every workflow succeeded again.
   expect(Math.max(...recoveries)).toBeLessThan(statementTimeoutMs);
 });
 
-it('keeps a worker running while PostgreSQL is away', {
+it('keeps a worker running while PostgreSQL is down', {
   timeout: 600_000,
 }, async () => {
   const server = await startPostgres();

@@ -9,17 +9,17 @@ afterEach(killAll);
 
 const timeout = 900_000;
 
-it('fails no request while two services behind a balancer are restarted in turn', { timeout }, async () => {
+it('fails no request while two services behind a load balancer are restarted in turn', { timeout }, async () => {
   const ports = [await freePort(), await freePort()];
   await restartUnderLoad(ports, await startBalancer(ports), { DRAIN_DELAY_SECONDS: '1' });
 });
 
 it.skipIf(!hasNginx)(
-  'So it is behind nginx with our example (skipped where there is no nginx)',
+  'fails no request behind nginx with the documented configuration (needs nginx)',
   { timeout },
   async () => {
     const ports = [await freePort(), await freePort()];
-    // As in our compose file: nginx keeps connections for four seconds.
+    // As in the documented compose file.
     await restartUnderLoad(ports, await startNginx(ports), { DRAIN_DELAY_SECONDS: '6', TRUST_PROXY: '127.0.0.1' });
   },
 );

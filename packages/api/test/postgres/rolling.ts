@@ -7,19 +7,19 @@ import { initOrganization, type ServiceProcess, serveProcess } from '../durabili
 import { temporaryFolder } from '../temporary-folder.ts';
 import { workSteadily } from './steady-clients.ts';
 
-/** A balancer before services of this machine. */
+/** A load balancer in front of local services. */
 export interface Balancer {
   readonly origin: string;
-  /** Requests that no service took, or that failed. */
+  /** Requests that failed, or that no service accepted. */
   failures(): Promise<readonly string[]>;
-  /** Waits until the balancer sends requests to a port, or has stopped to; returns at once when it does not check. */
+  /** Waits until the balancer uses a port, or no longer uses it. Returns at once if it runs no readiness checks. */
   until(port: number, isReady: boolean): Promise<void>;
 }
 
-/** How often each of the two is restarted. */
+/** How often each service is restarted. */
 const rounds = 1;
 
-/** A client that uploads documents and reads them again until it is stopped. */
+/** Uploads documents and reads them back until it is stopped. @returns the status of each request */
 async function readSteadily(target: Target, isOver: () => boolean): Promise<number[]> {
   const statuses: number[] = [];
   while (!isOver()) {
@@ -37,8 +37,8 @@ async function readSteadily(target: Target, isOver: () => boolean): Promise<numb
 }
 
 /**
- * Two services on one database, behind something that hands requests on to them; each is restarted in turn while clients go on
- * submitting, uploading and reading. Not one request may fail.
+ * Restarts two services on one database in turn, while clients submit, upload and read through a load balancer. No request may
+ * fail.
  *
  * @param env settings of the services
  */

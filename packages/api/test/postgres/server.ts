@@ -8,27 +8,27 @@ import { promisify } from 'node:util';
 import { freePort } from '@document-signer/fixtures/free-port';
 import { postgresBinaries } from './binaries.ts';
 
-/** A real PostgreSQL server of the tests, on a port and in a folder of its own. */
+/** A PostgreSQL server with its own port and folder. */
 export interface PostgresServer {
-  /** Its address, as the superuser. */
+  /** Its URL, as the superuser. */
   readonly url: string;
-  /** Stops it: at once, as a crash would, so that it recovers when it is started again; or in order, letting go of all connections. */
-  stop(how?: 'crash' | 'in order'): Promise<void>;
-  /** Starts it, unless it runs. */
+  /** Stops it: `crash` needs recovery at the next start; `fast` is a clean shutdown that closes all connections. */
+  stop(how?: 'crash' | 'fast'): Promise<void>;
+  /** Starts it, unless it is running. */
   start(): Promise<void>;
   /** Starts it as a standby without a primary, which is read-only. */
   startAsStandby(): Promise<void>;
-  /** Ends it, and removes its folder. */
+  /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
 
 const superuser = 'postgres';
 
-/** The server refuses to run as root; any other user will do, and this one is everywhere. */
+/** The server refuses to run as root. User 65534 is usually `nobody`. */
 const nobody = userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Makes the files of a server, in a new folder. */
-async function makeFiles(binaries: string, settings: readonly string[], parent: string): Promise<string> {
+/** Creates the files of a server in a new folder. */
+async function createFiles(binaries: string, settings: readonly string[], parent: string): Promise<string> {
   const folder = await mkdtemp(join(parent, 'document-signer-pg-'));
   if (nobody.uid !== undefined) await chown(folder, nobody.uid, nobody.gid);
   const options = [
@@ -44,7 +44,7 @@ async function makeFiles(binaries: string, settings: readonly string[], parent: 
     '--no-sync',
   ];
   await promisify(execFile)(join(binaries, 'bin', 'initdb'), options, { ...nobody, cwd: folder });
-  // Small: it serves tests. Everything that makes it durable is as it is by default.
+  // Small, because it serves tests. All settings that affect durability keep their defaults.
   const lines = [
     "listen_addresses = '127.0.0.1'",
     `unix_socket_directories = ''`,
@@ -63,10 +63,10 @@ async function spawnServer(binaries: string, folder: string, port: number): Prom
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ready = Promise.withResolvers<void>();
-  let said = '';
-  child.once('exit', () => ready.reject(new Error(`PostgreSQL ended before it listened: ${said}`)));
+  let output = '';
+  child.once('exit', () => ready.reject(new Error(`PostgreSQL exited before it was ready: ${output}`)));
   createInterface(child.stderr).on('line', (line) => {
-    said = `${said.slice(-2_000)}${line}\n`;
+    output = `${output.slice(-2_000)}${line}\n`;
     if (/ready to accept (read-only )?connections/.test(line)) ready.resolve();
   });
   await ready.promise;
@@ -77,8 +77,8 @@ async function spawnServer(binaries: string, folder: string, port: number): Prom
  * Starts a server. The caller removes it.
  *
  * @param settings lines of `postgresql.conf`
- * @param parent where its folder is made
- * @returns undefined where there is no PostgreSQL for the machine
+ * @param parent where to create its folder
+ * @returns undefined when there is no PostgreSQL for this machine
  */
 export async function startPostgres(
   settings: readonly string[] = [],
@@ -86,7 +86,7 @@ export async function startPostgres(
 ): Promise<PostgresServer | undefined> {
   const binaries = await postgresBinaries();
   if (binaries === undefined) return undefined;
-  const folder = await makeFiles(binaries, settings, parent);
+  const folder = await createFiles(binaries, settings, parent);
   const port = await freePort();
   let child: ChildProcess | undefined;
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;

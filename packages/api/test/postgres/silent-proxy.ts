@@ -1,37 +1,37 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy before a server that can stop forwarding without closing connections. */
+/** A proxy that can stop forwarding without closing connections. */
 interface SilentProxy {
-  /** The address of the server through the proxy. */
+  /** The URL of the server through the proxy. */
   readonly url: string;
-  /** Lets nothing more through on the connections there are, or on those to come as well. They stay open. */
+  /** Stops forwarding on current connections (`these`), or on current and new ones (`all`). They stay open. */
   silence(which: 'these' | 'all'): void;
-  /** Lets new connections through again. */
+  /** Forwards new connections again. */
   heal(): void;
   stop(): void;
 }
 
-/** A connection by way of it, from both sides. */
+/** The two sides of a connection through the proxy. */
 interface Pair {
   readonly inside: Socket;
   readonly outside: Socket;
   isSilent: boolean;
 }
 
-/** Stops reading without closing, as when the machine of the other side is gone. */
+/** Stops reading without closing, as if the server's machine were lost. */
 function silencePair(pair: Pair): void {
   pair.isSilent = true;
   pair.inside.pause();
   pair.outside.destroy();
 }
 
-/** Starts a proxy before a server. The caller stops it. */
+/** Starts a proxy for a server. The caller stops it. */
 export async function startSilentProxy(server: string): Promise<SilentProxy> {
   const url = new URL(server);
   const target = { host: url.hostname, port: Number(url.port) };
   const pairs = new Set<Pair>();
-  let isDead = false;
+  let isSilent = false;
 
   const proxy = createServer((inside) => {
     const outside = connect(target);
@@ -41,7 +41,7 @@ export async function startSilentProxy(server: string): Promise<SilentProxy> {
     outside.on('data', (chunk) => inside.write(chunk));
     inside.on('error', () => undefined).on('close', () => outside.destroy());
     outside.on('error', () => undefined).on('close', () => pair.isSilent || inside.destroy());
-    if (isDead) silencePair(pair);
+    if (isSilent) silencePair(pair);
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
@@ -49,11 +49,11 @@ export async function startSilentProxy(server: string): Promise<SilentProxy> {
   return {
     url: url.href,
     silence(which) {
-      isDead = which === 'all';
+      isSilent = which === 'all';
       pairs.forEach(silencePair);
     },
     heal() {
-      isDead = false;
+      isSilent = false;
     },
     stop() {
       proxy.close();

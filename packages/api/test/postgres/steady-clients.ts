@@ -4,25 +4,22 @@ import { post } from '../ask.ts';
 import { submissionOf } from '../documents.ts';
 import { type Journal, type Sent, type Target, upload } from '../durability/clients.ts';
 
-/** How the clients fared. */
+/** The results of the clients. */
 export interface Work {
-  /** How often each status was answered; 0: no answer came. */
+  /** The number of answers by status. Status 0: no answer. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Resolves at the next answer of success to a request that is sent from now on. */
+  /** Resolves when a request that is sent after this call succeeds. */
   nextSuccess(): Promise<void>;
   /** Resolves as soon as the next request is sent, before its answer. */
   nextSent(): Promise<void>;
-  /** Lets the requests under way come to their end. */
+  /** Stops after each client has finished its current submission. */
   stop(): Promise<void>;
 }
 
-/** A service that clients may ask: the same as another one, as behind a proxy. */
+/** Services that clients may use interchangeably. */
 export type Targets = readonly [Target, ...Target[]];
 
-/**
- * Clients that submit one thing after the other and send again what was not acknowledged, to the next service each time, as
- * long as it takes.
- */
+/** Runs clients that submit continuously. Each retries a submission on the next service until it is acknowledged. */
 export async function workSteadily(
   targets: () => Targets,
   journal: Journal,
@@ -43,9 +40,9 @@ export async function workSteadily(
     }
   }
 
-  async function send(sent: Sent, key: string, turn: number): Promise<boolean> {
+  async function send(sent: Sent, key: string, attempt: number): Promise<boolean> {
     const all = targets();
-    const { baseUrl, keys } = all[turn % all.length] ?? all[0];
+    const { baseUrl, keys } = all[attempt % all.length] ?? all[0];
     const sentAt = performance.now();
     const headers = { 'Idempotency-Key': key };
     const sending = post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, sent, headers);
@@ -64,7 +61,7 @@ export async function workSteadily(
     for (let number = 0; !isStopped; number++) {
       const sent = await submissionOf(documentId ?? '', `${name} ${number}`);
       const key = randomUUID();
-      for (let turn = number; !(await send(sent, key, turn)); turn++) await wait(pause);
+      for (let attempt = number; !(await send(sent, key, attempt)); attempt++) await wait(pause);
       await wait(pause);
     }
   }

@@ -9,7 +9,7 @@ import { waitForCompletion } from '../wait-for-completion.ts';
 
 afterEach(killAll);
 
-it('completes the jobs of a killed process in another one, once', {
+it('completes the job of a killed worker in another worker, once', {
   timeout: 300_000,
 }, async () => {
   const options = { dataDir: await temporaryFolder() };
@@ -31,7 +31,7 @@ it('completes the jobs of a killed process in another one, once', {
   let before = await job();
   while (before && before.lease === null) before = await job();
   await first.end('SIGKILL');
-  expect(before, 'It was killed too late: everything was done.').toMatchObject({ deaths: 0 });
+  expect(before, 'The worker was killed too late: the job was done.').toMatchObject({ deaths: 0 });
   const second = await workProcess(options);
   await expect.poll(async () => (await job())?.deaths, { timeout: 60_000, interval: 10 }).toBe(1);
   const [id = ''] = journal.submissions.keys();

@@ -1,6 +1,6 @@
 import { stream, tinyPdf } from '../tiny-pdf.ts';
 
-/** A file that is attached to a PDF made for a test. */
+/** An attachment of a test PDF. */
 export interface AttachedFile {
   readonly name: string;
   readonly mimeType: string;
@@ -19,7 +19,7 @@ const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.
 <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName><fx:ConformanceLevel>BASIC</fx:ConformanceLevel>
 </rdf:Description></rdf:RDF></x:xmpmeta>`;
 
-/** A PDF with files attached as in PDF/A-3, and with metadata that claim to be Factur-X. Texts are ASCII. */
+/** A PDF with attachments as in PDF/A-3, and with Factur-X metadata. All texts must be ASCII. */
 export function attachedPdf(files: readonly AttachedFile[], page = '/MediaBox [0 0 612 792]', objects: string[] = []) {
   const first = 4 + objects.length;
   const attached = files.flatMap(({ name, mimeType, data }, index) => [

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 /** The expected outcome of a file: the words that every reader finds on its first page, or why it is refused. */
 type Expected =
-  /** `hides`: words on a layer that is off, which pdf.js and PDFium extract all the same. */
+  /** `hides`: words on a layer that is off. pdf.js and PDFium extract them, too. */
   { readonly shows: string; readonly hides?: string } | { readonly refused: string; readonly page?: number };
 
-/** Files in which readers disagreed, or that lost content on completion. */
+/** Files that readers showed differently, or that lost content on completion. */
 const failing: Readonly<Record<string, Expected>> = {
   'appearance-with-oc': { shows: 'ANNOT AP PAGE TEXT' },
   'brotli-content-lost': { refused: 'unreadable_pdf' },
@@ -22,7 +22,7 @@ const failing: Readonly<Record<string, Expected>> = {
   'print-only-layer': { shows: 'ALWAYS LAYER VIEW ONLY', hides: 'LAYER PRINT ONLY' },
   'resources-of-page-and-tree': { shows: 'PRICE 100' },
   'stray-token-in-page': { shows: 'SIX' },
-  // pdf.js reads no data of a stream that begins in the line of its keyword.
+  // pdf.js reads no data of a stream that starts on the line of its keyword.
   'stream-without-line-end': { shows: 'CONTRACT' },
 };
 

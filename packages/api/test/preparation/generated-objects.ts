@@ -7,10 +7,10 @@ import type { Recipe } from './recipes.ts';
 const resources = `/Resources << ${font} /XObject << /X 17 0 R /I 24 0 R >> /ExtGState << /S << /CA 0.5 >> >> /Properties << /L 19 0 R /M 21 0 R /N 20 0 R >> >>`;
 const box = '/MediaBox [0 0 200 200]';
 
-/** What incremental updates change. */
+/** The content that incremental updates change. */
 export const price = (words: string) => `BT /F 14 Tf 90 186 Td (${words}) Tj ET\n`;
 
-/** A stream with the damage of a recipe at its end. */
+/** A stream whose end has the damage of a recipe. */
 function damagedStream(data: string, entries: string, end: Recipe['streamEnd']): Omit<FileObject, 'number'> {
   const of = (length: string, text = `\nstream\n${data}\nendstream`) => ({ body: `<< ${entries} ${length} >>${text}` });
   const right = `/Length ${data.length}`;
@@ -48,7 +48,7 @@ function damagedStream(data: string, entries: string, end: Recipe['streamEnd']):
   }
 }
 
-/** Content as it is encoded, and the entries that say so. */
+/** Encoded content, and the dictionary entries for its filters. */
 function encoded(text: string, filter: Recipe['filter']): readonly [data: string, entries: string] {
   const deflated = deflateSync(Buffer.from(text, 'latin1')).toString('latin1');
   const hexadecimal = Buffer.from(text, 'latin1').toString('hex');
@@ -82,7 +82,7 @@ function encoded(text: string, filter: Recipe['filter']): readonly [data: string
   }
 }
 
-/** What the first page shows of layers, all of which are named in `resources`. */
+/** The operators that begin the layer content of the first page. `resources` names the layers. */
 const layered: Readonly<Record<Recipe['layer'], string>> = {
   none: '',
   on: '/OC /L BDC',
@@ -111,7 +111,7 @@ const listedLayers: Partial<Readonly<Record<Recipe['layer'], string>>> = {
   'view only': '/D << /AS [<< /Event /View /Category [/View] /OCGs [19 0 R] >>] >>',
 };
 
-/** Values that nest far deeper than any writer's, but not deeper than readers take. */
+/** Values that are nested deeper than in real files, but within the limits of readers. */
 const deepArray = `${'['.repeat(400)}${']'.repeat(400)}`;
 const deepDictionary = `${'<< /A '.repeat(400)}1${' >>'.repeat(400)}`;
 const longNumber = `1.${'0'.repeat(400)}1`;
@@ -174,11 +174,11 @@ function layerObjects({ layer }: Recipe): FileObject[] {
   ];
 }
 
-/** How the price is referred to. */
+/** The reference to the stream with the price. */
 const priceRef = ({ generation }: Recipe) =>
   `5 ${generation === 'reference to another' ? 3 : generation === 'one' ? 1 : 0} R`;
 
-/** The piece streams of the first page, and the value of its /Contents. */
+/** The content streams of the first page, and the value of its /Contents. */
 function contentsOf(recipe: Recipe): { readonly objects: FileObject[]; readonly value: string } {
   const { shape, streamEnd, filter } = recipe;
   const texts = [...layerPieces(recipe), ...recipe.pieces];
@@ -209,8 +209,8 @@ function contentsOf(recipe: Recipe): { readonly objects: FileObject[]; readonly 
   return { objects, value: values[shape] };
 }
 
-/** Attributes of the first page, and those of its ancestor. */
-function attributesOf({ inherited }: Recipe): readonly [own: string, fromAbove: string] {
+/** Attributes of the first page, and those of the page tree root. */
+function attributesOf({ inherited }: Recipe): readonly [own: string, fromRoot: string] {
   const simple: Partial<Readonly<Record<Recipe['inherited'], string>>> = {
     'Rotate 90': '/Rotate 90',
     'Rotate -90': '/Rotate -90',
@@ -242,8 +242,8 @@ function attributesOf({ inherited }: Recipe): readonly [own: string, fromAbove: 
   return ['', `${all} ${simple[inherited] ?? ''}`];
 }
 
-function treeOf({ tree }: Recipe, fromAbove: string): FileObject[] {
-  const root = (kids: string, count: string) => `<< /Type /Pages ${fromAbove} /Kids ${kids} ${count} >>`;
+function treeOf({ tree }: Recipe, fromRoot: string): FileObject[] {
+  const root = (kids: string, count: string) => `<< /Type /Pages ${fromRoot} /Kids ${kids} ${count} >>`;
   const node = (kids: string, count: number, more = '/Type /Pages /Parent 2 0 R') =>
     `<< ${more} /Kids ${kids} /Count ${count} >>`;
   const [empty, both] = ['[]', '[3 0 R 4 0 R]'];
@@ -281,7 +281,7 @@ function treeOf({ tree }: Recipe, fromAbove: string): FileObject[] {
   ];
 }
 
-/** The root of the page tree with its two pages in the other order. */
+/** The root of the page tree with its two pages in reverse order. */
 export const reversedRoot = (recipe: Recipe): string =>
   `<< /Type /Pages ${attributesOf(recipe)[1]} /Kids [4 0 R 3 0 R] /Count 2 >>`;
 
@@ -308,9 +308,9 @@ export function firstPage(recipe: Recipe, contents = contentsOf(recipe).value): 
   return `<< ${headOf(recipe, true)} ${own} /Contents ${contents} ${annots} >>`;
 }
 
-/** The objects of a recipe's file, in the order of their numbers. */
+/** The objects of a recipe's file, sorted by number. */
 export function generatedObjects(recipe: Recipe): FileObject[] {
-  const [, fromAbove] = attributesOf(recipe);
+  const [, fromRoot] = attributesOf(recipe);
   const { annotation } = recipe;
   const appearance =
     annotation === 'appearance leaves q open'
@@ -318,7 +318,7 @@ export function generatedObjects(recipe: Recipe): FileObject[] {
       : 'BT /F 12 Tf 5 5 Td (STAMP) Tj ET';
   const objects: FileObject[] = [
     { number: 1, body: `<< /Type /Catalog /Pages 2 0 R ${catalogEntries(recipe)} >>` },
-    ...treeOf(recipe, fromAbove),
+    ...treeOf(recipe, fromRoot),
     { number: 3, body: firstPage(recipe) },
     { number: 4, body: `<< ${headOf(recipe, false)} ${box} ${resources} /Contents ${priceRef(recipe)} >>` },
     { number: 5, generation: recipe.generation === 'one' ? 1 : 0, body: stream(price('PRICE 100')) },

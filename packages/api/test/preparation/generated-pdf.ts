@@ -4,17 +4,17 @@ import { firstPage, generatedObjects, price, reversedRoot } from './generated-ob
 import { type FileObject, objectStream, type Row, table, tableStream, usualTable, writeObjects } from './pdf-writer.ts';
 import type { Recipe } from './recipes.ts';
 
-/** More objects than any file has. */
+/** Greater than all object numbers. */
 const size = 40;
 const numbers = { objectStream: 30, tableStream: 31, updatedTableStream: 32 } as const;
 
-/** A part of a file: text, and where the cross-reference is in it. */
+/** A part of a file: its text, and the offset of its cross-reference. */
 interface Section {
   readonly text: string;
   readonly start: number;
 }
 
-/** A copy of some rows in which the row of an object is another one. */
+/** A copy of rows in which the row of one object is changed. */
 const withRow = (rows: readonly Row[], number: number, change: (row: Row) => Row): Row[] =>
   rows.map((row) => (row.number === number ? change(row) : row));
 
@@ -60,7 +60,7 @@ function firstSection(recipe: Recipe, from: number): Section & { readonly rows: 
   const plain = objects.filter((object) => !isPacked(object));
   if (structure === 'object streams') plain.push(packed.object);
   const written = writeObjects(plain, from);
-  // The last object of a number counts.
+  // The last object with a number is the valid one.
   const unique = new Map(
     [...written.rows, ...(structure === 'object streams' ? packed.rows : [])].map((row) => [row.number, row]),
   );
@@ -86,7 +86,7 @@ function firstSection(recipe: Recipe, from: number): Section & { readonly rows: 
   return { text: `${written.text}${text}${last}`, start: tableStart, rows };
 }
 
-/** What an update writes. */
+/** The objects that an update writes. */
 function updatedObjects(recipe: Recipe): FileObject[] {
   const nine = stream(price('PRICE 999'));
   switch (recipe.update) {

@@ -6,14 +6,14 @@ import { tinyPdf } from '../tiny-pdf.ts';
 
 const service = shareService();
 const usual = '/MediaBox [0 0 612 792]';
-/** A `Q` without its `q`, and a square, which some readers do not draw. */
+/** A `Q` without a `q`, and a square that some readers then do not draw. */
 const content = 'Q 0 0 1 rg 100 100 200 200 re f';
 const ambiguous = `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
 /** Every second page of 200 is compared at upload. Page 2 is not. */
 const pages = Array.from({ length: 200 }, (_, index) => (index === 1 ? `${usual} /Contents 3 0 R` : usual));
 
-it('compares a page that gets its first field after the upload', async () => {
+it('refuses a field on an ambiguous page that the upload did not compare', async () => {
   const { secretKey } = await service().organization();
   const file = new Blob([new Uint8Array(tinyPdf({ objects: [ambiguous], pages }))]);
   const { id } = await createDocument(service().baseUrl, secretKey, { file });

@@ -1,13 +1,13 @@
 import type { Picture } from '../../src/preparation/readers/page-picture.ts';
 import { pngUrl, tinyPng } from '../tiny-png.ts';
 
-/** Sides of a page as displayed. */
+/** The size of a page as displayed. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A place in fractions of the page as displayed. */
+/** A box in fractions of the page as displayed. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -15,18 +15,18 @@ interface Box {
   readonly height: number;
 }
 
-/** Where the fields of a signed page are. */
+/** The places of the fields on a signed page. */
 const places = {
   text: { x: 0.05, y: 0.8, width: 0.5, height: 0.1 },
   signature: { x: 0.65, y: 0.76, width: 0.3, height: 0.2 },
 } as const satisfies Readonly<Record<string, Box>>;
 
-/** What is written into every text field. */
+/** The content of every text field. */
 export const writtenText = 'Zoe';
 
 const side = 8;
 
-/** A signature whose left half is black and whose right half is white, which no page shows by itself. */
+/** A signature with a black left half and a white right half, unlike any content of the pages. */
 const signaturePng = tinyPng({
   width: side,
   height: side,
@@ -50,10 +50,10 @@ export const fieldsOn = (page: number) => [
   },
 ];
 
-/** The first page, one in the middle, the last. */
+/** The first page, one in the middle, and the last one. */
 export const signedPages = (count: number): number[] => Array.from(new Set([1, Math.ceil(count / 2), count]));
 
-/** The square in which the signature is drawn, in the middle of its field. */
+/** The square of the signature, in the middle of its field. */
 function signatureSquare({ width, height }: PageSize): Box {
   const { signature } = places;
   const points = Math.min(signature.width * width, signature.height * height);
@@ -88,7 +88,7 @@ export function hasSignature(picture: Picture, page: PageSize): boolean {
   );
 }
 
-/** Whether the text field shows something that was not there before. */
+/** Whether the content of the text field differs visibly between two pictures. */
 export function hasText(before: Picture, after: Picture): boolean {
   const { x, y, width, height } = places.text;
   for (let row = Math.floor(y * after.height); row < (y + height) * after.height; row += 1)
@@ -99,7 +99,7 @@ export function hasText(before: Picture, after: Picture): boolean {
   return false;
 }
 
-/** A picture in which the fields are white, so that only the page is compared. */
+/** A copy of a picture in which the fields are white, so that they are not compared. */
 export function withoutFields({ width, height, grey }: Picture): Picture {
   const copy = Uint8Array.from(grey);
   for (const box of Object.values(places)) {

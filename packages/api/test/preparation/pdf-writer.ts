@@ -1,23 +1,23 @@
-/** An object of a file that a test writes, with its whole text between `obj` and `endobj`. */
+/** An object of a test file. `body` is its text between `obj` and `endobj`. */
 export interface FileObject {
   readonly number: number;
   readonly generation?: number;
   readonly body: string;
-  /** Absent: `endobj` in a line of its own. */
+  /** `endobj` on a separate line by default. */
   readonly end?: string;
 }
 
-/** Where a cross-reference says that an object is. */
+/** An entry of a cross-reference. */
 export interface Row {
   readonly number: number;
-  /** The place in the file; or in an object stream, which `holder` names. */
+  /** The offset in the file; with `holder`, the index in that object stream. */
   readonly place: number;
   readonly generation: number;
   readonly isFree?: boolean;
   readonly holder?: number;
 }
 
-/** Writes objects one after the other, and notes where they are. @param from where the text will stand in the file */
+/** Writes objects and records their offsets. @param from the offset of the text in the file */
 export function writeObjects(objects: readonly FileObject[], from: number): { text: string; rows: Row[] } {
   let text = '';
   const rows = objects.map(({ number, generation = 0, body, end = '\nendobj\n' }) => {
@@ -28,7 +28,7 @@ export function writeObjects(objects: readonly FileObject[], from: number): { te
   return { text, rows };
 }
 
-/** Puts objects into an object stream (ISO 32000-2, 7.5.7) of this number. */
+/** Puts objects into an object stream (ISO 32000-2, 7.5.7) with this number. */
 export function objectStream(objects: readonly FileObject[], number: number): { object: FileObject; rows: Row[] } {
   let places = '';
   let bodies = '';
@@ -42,7 +42,7 @@ export function objectStream(objects: readonly FileObject[], number: number): { 
   return { object: { number, body: `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream` }, rows };
 }
 
-/** How a cross-reference table is written. */
+/** The format of a cross-reference table. */
 export interface TableStyle {
   readonly rowEnd: string;
   /** Added to the numbers of all objects. */
@@ -69,7 +69,7 @@ export function table(rows: readonly Row[], { rowEnd, shift }: TableStyle = usua
 
 const digits = (value: number, count: number) => String(value).padStart(count, '0');
 
-/** A cross-reference stream (ISO 32000-2, 7.5.8) as an object of this number. */
+/** A cross-reference stream (ISO 32000-2, 7.5.8) as an object with this number. */
 export function tableStream(rows: readonly Row[], number: number, entries: string): FileObject {
   const sorted = rows.toSorted((one, other) => one.number - other.number);
   const data = Buffer.concat(

@@ -10,12 +10,12 @@ import { createPdfInspector } from '../../src/preparation/pdf-inspector.ts';
 import { pdfiumCounts, withPage } from '../../src/preparation/readers/pdfium-page.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Prepares PDFs made by a test as an upload is prepared. To be called once a file, at its top. */
+/** Prepares PDFs like uploads. Call it once per test file, at the top. */
 export function prepareBytes() {
   const inspector = createPdfInspector({ maxPages: 2000, maxFields: 5000 });
   afterAll(() => inspector.close());
 
-  /** @throws ServiceError when it is refused */
+  /** @throws ServiceError when the file is refused */
   async function prepare(
     bytes: Uint8Array,
     take: TakenFields = { acroForm: true, textTags: false },
@@ -29,7 +29,7 @@ export function prepareBytes() {
     return { ...found, bytes: await readFile(outputPath), outputPath };
   }
 
-  /** The text of the first page of the prepared file in pdf.js and in PDFium, or why the file is refused. */
+  /** The text of the first page of the prepared file in pdf.js and in PDFium, or the details of the refusal. */
   async function outcomeOf(bytes: Uint8Array, take?: TakenFields): Promise<unknown> {
     try {
       return await textsOf((await prepare(bytes, take)).bytes);
@@ -42,7 +42,7 @@ export function prepareBytes() {
   return { prepare, outcomeOf };
 }
 
-/** The words of the first page, sorted: in pdf.js and in PDFium, whose order may differ. */
+/** The sorted words of the first page in pdf.js and in PDFium, which may return them in another order. */
 export async function textsOf(bytes: Uint8Array): Promise<readonly [string, string]> {
   const loading = startReading(Uint8Array.from(bytes));
   const document = await openInPdfium(bytes);
@@ -58,5 +58,5 @@ export async function textsOf(bytes: Uint8Array): Promise<readonly [string, stri
   }
 }
 
-/** The words of a text in alphabetical order, each once: readers drop a text that lies exactly on the same text. */
+/** The unique words of a text, sorted. Readers drop a text at the exact place of the same text. */
 export const sortedWords = (text: string): string => [...new Set(text.split(/\s+/).filter(Boolean))].sort().join(' ');

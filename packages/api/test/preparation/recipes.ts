@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The choices of each family. The first is the sound one. */
+/** The choices for each member of a recipe. The first one is valid. */
 const choices = {
   structure: ['table', 'stream', 'hybrid', 'hybrid conflict', 'object streams'],
   crossReference: [
@@ -183,18 +183,18 @@ const choices = {
 type Choices = typeof choices;
 type Choice<Key extends keyof Choices> = Choices[Key][number];
 
-/** What a generated file is made of. Each member is a kind of damage or contradiction that readers settle differently. */
+/** The parts of a generated file. Each member is a kind of damage or contradiction that readers handle differently. */
 export type Recipe = { readonly [Key in keyof Choices]: Choice<Key> } & {
-  /** Pieces of the first page's content, each a stream of its own. */
+  /** Pieces of the first page's content, each in its own stream. */
   readonly pieces: readonly string[];
-  /** What the content ends in. */
+  /** The end of the content. */
   readonly ending: string;
 };
 
-const sound = 'BT /F 20 Tf 10 170 Td (FIRST) Tj ET';
+const validContent = 'BT /F 20 Tf 10 170 Td (FIRST) Tj ET';
 
 const piece = fc.constantFrom(
-  sound,
+  validContent,
   '\nBT /F 20 Tf 10 140 Td (SECOND) Tj ET\n',
   'q',
   'Q',
@@ -244,12 +244,12 @@ const content = {
   ending: fc.constantFrom(...endings),
 };
 
-const soundContent = {
-  pieces: fc.oneof({ arbitrary: fc.constant([sound]), weight: 3 }, { arbitrary: content.pieces, weight: 1 }),
+const mostlyValidContent = {
+  pieces: fc.oneof({ arbitrary: fc.constant([validContent]), weight: 3 }, { arbitrary: content.pieces, weight: 1 }),
   ending: fc.oneof({ arbitrary: fc.constant(''), weight: 5 }, { arbitrary: content.ending, weight: 1 }),
 };
 
-/** Members that vary together; of the others, few are not sound. */
+/** Members that vary together. The other members are mostly valid. */
 export const families = {
   'cross-references': ['structure', 'crossReference', 'comment'],
   updates: ['update', 'updateFault', 'updateStructure', 'structure'],
@@ -267,7 +267,7 @@ export const families = {
 
 export type Family = keyof typeof families;
 
-const mostlySound = <T>([first, ...others]: readonly [T, ...T[]]): fc.Arbitrary<T> =>
+const mostlyValid = <T>([first, ...others]: readonly [T, ...T[]]): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: fc.constant(first), weight: 19 }, { arbitrary: fc.constantFrom(first, ...others), weight: 1 });
 
 /** Recipes of a family. */
@@ -275,9 +275,9 @@ export function recipesOf(family: Family): fc.Arbitrary<Recipe> {
   const varied: readonly string[] = families[family];
   const usual = Object.entries(choices).map(([key, list]) => [
     key,
-    varied.includes(key) ? fc.constantFrom<string>(...list) : mostlySound<string>(list),
+    varied.includes(key) ? fc.constantFrom<string>(...list) : mostlyValid<string>(list),
   ]);
-  const own = Object.entries(soundContent).map(([key, arbitrary]) => [
+  const own = Object.entries(mostlyValidContent).map(([key, arbitrary]) => [
     key,
     varied.includes(key) ? content[key as keyof typeof content] : arbitrary,
   ]);

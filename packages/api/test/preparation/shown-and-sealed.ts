@@ -12,26 +12,26 @@ import { hasSignature, hasText, type PageSize, signedPages, withoutFields } from
 export interface SignedFile {
   readonly prepared: Uint8Array;
   readonly sealed: Uint8Array;
-  /** Of the prepared file. */
+  /** Page sizes of the prepared file. */
   readonly pages: readonly PageSize[];
 }
 
 /** How strictly a sealed file is compared. */
 export interface Comparison {
   readonly inPoppler: boolean;
-  /** Longest side of the pictures that are compared first. */
+  /** The longest side of the pictures that are compared first. */
   readonly maxPixels?: number;
-  /** Whether a reader may draw the prepared file in its own way, such as with its own fonts, if it draws the sealed file the same way. */
-  readonly allowsOwnWay?: boolean;
+  /** Accepts a reader that draws the prepared file differently, such as in other fonts, but the sealed file in the same way. */
+  readonly allowsReaderQuirks?: boolean;
 }
 
-/** Draws a page of a file in a reader. Undefined: it cannot. */
+/** Draws a page in a reader. Undefined: the reader cannot draw it. */
 type Draw = (file: 'prepared' | 'sealed', page: number, maxPixels: number) => Promise<Picture | undefined>;
 
 interface Signed {
   readonly page: number;
   readonly size: PageSize;
-  /** As viewers show the prepared file. */
+  /** Draws the page as viewers show the prepared file. */
   shown(maxPixels: number): Promise<Picture>;
 }
 
@@ -42,12 +42,12 @@ function popplerPicture(path: string, page: number, maxPixels: number): Picture 
   if (header === undefined) return undefined;
   const size = { width: Number(width), height: Number(height) };
   const rgb = stdout.subarray(header.length);
-  const four = new Uint8Array(size.width * size.height * 4);
-  for (let from = 0, to = 0; from < rgb.length; from += 3, to += 4) four.set(rgb.subarray(from, from + 3), to);
-  return { ...size, grey: greyOf(four, { ...size, start: 0, stride: 4 * size.width }) };
+  const rgba = new Uint8Array(size.width * size.height * 4);
+  for (let from = 0, to = 0; from < rgb.length; from += 3, to += 4) rgba.set(rgb.subarray(from, from + 3), to);
+  return { ...size, grey: greyOf(rgba, { ...size, start: 0, stride: 4 * size.width }) };
 }
 
-/** What is wrong with a picture of a signed page. */
+/** The fault in a picture of a signed page, if any. */
 function faultOf(
   before: Picture,
   after: Picture | undefined,
@@ -60,24 +60,24 @@ function faultOf(
   return isAlike(withoutFields(before), withoutFields(after)) ? undefined : 'shows other content';
 }
 
-/** What is wrong with a page of the sealed file in a reader. */
+/** The fault in a page of the sealed file in a reader, if any. */
 async function faultInReader(
   { page, size, shown }: Signed,
   draw: Draw,
-  { isAlike, maxPixels = pixels.few, allowsOwnWay = false }: Comparison & { readonly isAlike: typeof areEqual },
+  { isAlike, maxPixels = pixels.few, allowsReaderQuirks = false }: Comparison & { readonly isAlike: typeof areEqual },
 ): Promise<string | undefined> {
   let fault: string | undefined;
-  // Thin lines and small text need a second, larger picture.
+  // Thin lines and small text may be alike only in a second, larger picture.
   for (const side of [maxPixels, pixels.many]) {
     fault = faultOf(await shown(side), await draw('sealed', page, side), size, isAlike);
     if (!fault) return undefined;
   }
-  if (!allowsOwnWay) return fault;
+  if (!allowsReaderQuirks) return fault;
   const before = await draw('prepared', page, pixels.few);
   return before ? faultOf(before, await draw('sealed', page, pixels.few), size, areEqual) : fault;
 }
 
-/** Draws with PDFium. Documents that are open at once would affect each other's substituted fonts. */
+/** Draws with PDFium, one document at a time: open documents affect each other's substituted fonts. */
 const drawInPdfium =
   (file: SignedFile): Draw =>
   async (name, number, maxPixels) => {
@@ -94,7 +94,7 @@ const drawInPdfJs =
   (file: 'prepared' | 'sealed', page: number, maxPixels: number): Promise<Picture> =>
     pagePicture(documents[file], page, { withAnnotations: true, maxPixels });
 
-/** What is wrong with the signed pages in each reader. */
+/** The faults in the signed pages, by reader and page. */
 async function pageFaults(
   { pages }: SignedFile,
   inPdfJs: ReturnType<typeof drawInPdfJs>,
@@ -114,7 +114,7 @@ async function pageFaults(
   return faults;
 }
 
-/** The pages that pdf.js shows differently in a prepared file and in its original without `preparation.changed` saying so. */
+/** The pages that pdf.js shows differently in the original and the prepared file, but that `preparation.changed` omits. */
 export async function preparedFaults(
   original: Uint8Array,
   { prepared, pages, changed }: SignedFile & { readonly changed: readonly number[] },
@@ -127,7 +127,7 @@ export async function preparedFaults(
     const faults: string[] = [];
     for (const page of signedPages(pages.length).filter((number) => !changed.includes(number))) {
       const pictures = [await pagePicture(one, page, options), await pagePicture(other, page, options)] as const;
-      // A widget under a field makes room for it.
+      // Fields are not compared: preparation removes the widgets under them.
       if (!areEqual(withoutFields(pictures[0]), withoutFields(pictures[1])))
         faults.push(`page ${page} is not the original's`);
     }
@@ -137,7 +137,7 @@ export async function preparedFaults(
   }
 }
 
-/** Where the sealed file does not show the prepared file and the marks. Empty: every reader shows both. */
+/** The places where a reader does not show the prepared file and the marks in the sealed file. */
 export async function signedFaults(file: SignedFile, options: Comparison): Promise<string[]> {
   const [before, after] = [startReading(Uint8Array.from(file.prepared)), startReading(Uint8Array.from(file.sealed))];
   try {

@@ -17,17 +17,17 @@ export type Signed =
   | ({ readonly outcome: 'sealed'; readonly changed: readonly number[] } & SignedFile);
 
 /**
- * Prepares a file as an upload does, completes it as a submission does, and verifies the sealed file. All in this thread.
+ * Prepares a file as an upload does, completes it as a submission does, and verifies the sealed file. Runs in this thread.
  *
- * @param folder where files are written, with the same names in each run
+ * @param folder where to write files, with the same names in each run
  */
 export async function signBytes(original: Uint8Array, folder: string): Promise<Signed> {
   const [path, outputPath, sealedPath] = ['original.pdf', 'prepared.pdf', 'sealed.pdf'].map((name) =>
     join(folder, name),
   ) as [string, string, string];
-  for (const left of [outputPath, sealedPath]) await rm(left, { force: true });
+  for (const leftover of [outputPath, sealedPath]) await rm(leftover, { force: true });
   await writeFile(path, original);
-  // The trial of an upload checks marks on pages with fields, and these files have at most three.
+  // The trial completion at upload checks marks on pages with fields, and these files have at most three pages.
   const take = { acroForm: false, textTags: false, sent: [1, 2, 3].flatMap(fieldsOn) };
   const found = await inspectPdf({ path, outputPath, maxPages: 100, maxFields: 1000, take });
   if ('reason' in found) return { outcome: 'refused', reason: found.reason };

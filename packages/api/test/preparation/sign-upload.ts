@@ -19,18 +19,18 @@ async function bytesAt(url: string, key?: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Uploads a document, and then places fields, since its number of pages is unknown before. */
+/** Uploads a document, then places fields, because its number of pages is unknown before. */
 async function upload({ baseUrl }: TestService, secretKey: string, file: Uint8Array<ArrayBuffer>) {
   const form = new FormData();
   form.set('file', new Blob([file]), 'file.pdf');
   form.set('fields', '[]');
   const { status, text, body } = await ask(`${baseUrl}/documents`, secretKey, { method: 'POST', body: form });
   if (status === 422) return (body as ErrorEnvelope).error.details ?? {};
-  if (status !== 201) throw new Error(`The upload ended with ${status}: ${text}`);
+  if (status !== 201) throw new Error(`The upload failed with ${status}: ${text}`);
   const { data } = body as { data: DocumentRecord };
   const fields = signedPages(data.pageCount).flatMap(fieldsOn);
   const placed = await put(`${baseUrl}/documents/${data.id}/fields`, secretKey, fields);
-  if (placed.status !== 200) throw new Error(`The fields were not taken: ${placed.text}`);
+  if (placed.status !== 200) throw new Error(`The fields were refused: ${placed.text}`);
   return data;
 }
 
@@ -45,8 +45,8 @@ const filled = (documentId: string, pages: readonly PageInfo[]) => ({
   ]),
 });
 
-/** Why a sealed file is not accepted by the verifier of the service; undefined when it is. */
-async function changesOf({ baseUrl }: TestService, secretKey: string, sealed: Uint8Array): Promise<string | undefined> {
+/** Why the service does not verify a sealed file; undefined when it does. */
+async function findFault({ baseUrl }: TestService, secretKey: string, sealed: Uint8Array): Promise<string | undefined> {
   const answer = await askToVerify({ baseUrl }, secretKey, sealed);
   const verified = answer.body as { readonly data?: { readonly valid?: boolean } };
   return verified.data?.valid === true ? undefined : `not verified: ${answer.text}`;
@@ -74,6 +74,6 @@ export async function signUpload(
   const submission = await waitForCompletion(baseUrl, secretKey, submissionId);
   if (submission.status !== 'completed') return { outcome: 'failed', reason: `${submission.failure?.reason}` };
   const sealed = await bytesAt(`${baseUrl}/submissions/${submissionId}/file`, secretKey);
-  const reason = await changesOf(service, secretKey, sealed);
+  const reason = await findFault(service, secretKey, sealed);
   return reason === undefined ? { outcome: 'sealed', prepared, sealed, pages } : { outcome: 'failed', reason };
 }

@@ -10,7 +10,7 @@ import { signUpload } from './sign-upload.ts';
 
 const service = runService();
 
-/** Real files, which are not everywhere, and a folder to be judged. */
+/** Folders of real files: the corpus, if this machine has it, and `PDF_FOLDER`. */
 const folders = [
   new URL('../../../../../shared/corpus/', import.meta.url),
   ...(process.env.PDF_FOLDER === undefined ? [] : [pathToFileURL(`${process.env.PDF_FOLDER}/`)]),
@@ -22,8 +22,8 @@ const files = folders
   .filter(({ pathname }) => pathname.toLowerCase().endsWith('.pdf'))
   .map((url) => ({ url, name: decodeURIComponent(url.pathname).split('/').slice(-2).join('/') }));
 
-describe.skipIf(!hasTool('pdftoppm'))('a file that readers understand differently (needs pdftoppm)', () => {
-  it.each(failingPdfs)('is refused at upload, or sealed as it was shown: $name', async ({ name, ...expected }) => {
+describe.skipIf(!hasTool('pdftoppm'))('a file that PDF readers may show differently (needs pdftoppm)', () => {
+  it.each(failingPdfs)('is refused at upload or sealed as shown: $name', async ({ name, ...expected }) => {
     const signed = await signUpload(service(), await service().organization(), Uint8Array.from(readFailing(name)));
     if ('refused' in expected) {
       const { refused: reason, ...page } = expected;
@@ -34,15 +34,14 @@ describe.skipIf(!hasTool('pdftoppm'))('a file that readers understand differentl
   });
 });
 
-describe.runIf(files.length > 0 && hasTool('pdftoppm'))('a file of a folder', () => {
+describe.runIf(files.length > 0 && hasTool('pdftoppm'))('a real file', () => {
   const outcomes = new Map<string, number>();
   const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-  // What a folder is judged by.
   afterAll(() => {
     for (const [outcome, files] of outcomes) process.stdout.write(`${files} ${outcome}\n`);
   });
 
-  it.each(files)('is refused at upload, or sealed as it was shown: $name', async ({ url }) => {
+  it.each(files)('is refused at upload or sealed as shown: $name', async ({ url }) => {
     const signed = await signUpload(service(), await service().organization(), Uint8Array.from(readFileSync(url)));
     if (signed.outcome === 'refused') {
       count(`refused: ${signed.reason}`);
@@ -50,7 +49,7 @@ describe.runIf(files.length > 0 && hasTool('pdftoppm'))('a file of a folder', ()
     }
     count(signed.outcome);
     if (signed.outcome !== 'sealed') throw new Error(signed.reason);
-    const faults = await signedFaults(signed, { inPoppler: true, allowsOwnWay: true });
+    const faults = await signedFaults(signed, { inPoppler: true, allowsReaderQuirks: true });
     if (faults.length > 0) count('sealed, with faults');
     expect(faults).toEqual([]);
   });

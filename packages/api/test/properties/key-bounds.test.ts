@@ -41,28 +41,28 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
 
 type Bounds = Pick<KeyRecord, 'scopes' | 'allowedOrigins' | 'documentIds' | 'expiresAt'>;
 
-/** Whether all of one list is in another one; null is everything. */
+/** Whether a list is a subset of another one. `null` means everything. */
 const within = (list: readonly string[] | null, bounds: readonly string[] | null) =>
   bounds === null || list?.every((entry) => bounds.includes(entry)) === true;
 
-function isNoWider(key: Bounds, than: Bounds): boolean {
-  const lists = within(key.allowedOrigins, than.allowedOrigins) && within(key.documentIds, than.documentIds);
-  const lasts = than.expiresAt === null || (key.expiresAt !== null && key.expiresAt <= than.expiresAt);
-  return within(key.scopes, than.scopes) && lists && lasts;
+function isNoWider(key: Bounds, limits: Bounds): boolean {
+  const lists = within(key.allowedOrigins, limits.allowedOrigins) && within(key.documentIds, limits.documentIds);
+  const expiresInTime = limits.expiresAt === null || (key.expiresAt !== null && key.expiresAt <= limits.expiresAt);
+  return within(key.scopes, limits.scopes) && lists && expiresInTime;
 }
 
 /** The requested limits of a key as bounds. Omitted ones default to those of the calling key. */
-function boundsOf(body: Partial<Bounds> & Pick<Wanted, 'kind'>, asking: Bounds): Bounds {
-  const usual = body.kind === 'pk' ? publicScopes.filter((scope) => asking.scopes.includes(scope)) : asking.scopes;
-  return { ...asking, scopes: usual, ...body };
+function boundsOf(body: Partial<Bounds> & Pick<Wanted, 'kind'>, creator: Bounds): Bounds {
+  const usual = body.kind === 'pk' ? publicScopes.filter((scope) => creator.scopes.includes(scope)) : creator.scopes;
+  return { ...creator, scopes: usual, ...body };
 }
 
-it('No key has one among its descendants that may do more, and none is refused what it may hand on', async () => {
+it('creates keys within the bounds of the creating key, and refuses all others', async () => {
   let made = 0;
   let refused = 0;
   await checkProperty(
     fc.asyncProperty(fc.array(wanted, { minLength: 2, maxLength: 5 }), async (generations) => {
-      let asking: Bounds & { readonly key: string } = {
+      let creator: Bounds & { readonly key: string } = {
         scopes: [...scopes],
         allowedOrigins: null,
         documentIds: null,
@@ -72,25 +72,25 @@ it('No key has one among its descendants that may do more, and none is refused w
       for (const { documents: places, ...rest } of generations) {
         const documentIds = places?.map((place) => documents[place] ?? '');
         const body = JSON.parse(JSON.stringify({ ...rest, documentIds })) as Partial<Bounds> & Pick<Wanted, 'kind'>;
-        const bounds = boundsOf(body, asking);
-        const mayHave = isNoWider(bounds, asking) && (body.kind === 'sk' || within(bounds.scopes, publicScopes));
-        const answer = await post(`${service().baseUrl}/api-keys`, asking.key, body);
+        const bounds = boundsOf(body, creator);
+        const mayHave = isNoWider(bounds, creator) && (body.kind === 'sk' || within(bounds.scopes, publicScopes));
+        const answer = await post(`${service().baseUrl}/api-keys`, creator.key, body);
         expect(answer.status).toBe(mayHave ? 201 : 422);
         if (mayHave) made += 1;
         else refused += 1;
         if (!mayHave) continue;
         const { data } = answer.body as { data: CreatedApiKey };
-        expect(isNoWider(data, asking)).toBe(true);
-        if (data.kind === 'sk') asking = data;
+        expect(isNoWider(data, creator)).toBe(true);
+        if (data.kind === 'sk') creator = data;
       }
     }),
     40,
   );
-  // Both happened, many times: neither all was permitted, nor nothing.
+  // Covers both outcomes.
   expect(Math.min(made, refused)).toBeGreaterThan(20);
 });
 
-it('No key grows when it is rotated', async () => {
+it('never widens a key on rotation', async () => {
   const { body } = await ask(`${service().baseUrl}/api-keys?limit=100`, organization.secretKey);
   const bound = (body as { data: KeyRecord[] }).data.filter(({ expiresAt }) => expiresAt !== null);
   expect(bound.length).toBeGreaterThan(10);

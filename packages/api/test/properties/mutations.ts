@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 type Node = Record<string, unknown> | unknown[];
 
-/** Values that have broken programs before: edges of numbers, times and texts, and what looks like something else. */
-const odd: readonly unknown[] = [
+/** Values that often break programs: extreme numbers, times and texts, and values that look like another type. */
+const edgeCases: readonly unknown[] = [
   null,
   true,
   false,
@@ -61,15 +61,15 @@ const odd: readonly unknown[] = [
   Array.from({ length: 300 }, () => ({})),
 ];
 
-/** A value that does not belong anywhere. */
+/** A value that is likely to be invalid in any place. */
 const anyValue = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...odd) },
+  { weight: 3, arbitrary: fc.constantFrom(...edgeCases) },
   { weight: 1, arbitrary: fc.jsonValue() },
-  // Numbers that JavaScript cannot hold, as `write` writes them.
+  // Numbers that overflow in JavaScript. See `write`.
   { weight: 1, arbitrary: fc.constantFrom('rawnumber:1e999', 'rawnumber:-1e999') },
 );
 
-/** What is done to one member or entry. */
+/** A change to a member or entry. */
 const change = fc.oneof(
   fc.record({ how: fc.constant('replace' as const), value: anyValue }),
   fc.record({ how: fc.constant('wrap' as const), value: fc.constant(null) }),
@@ -80,14 +80,14 @@ const change = fc.oneof(
 
 const placed = fc.record({ place: fc.nat(), change });
 
-/** Some changes, each somewhere. Mostly one: what is otherwise right gets further than what is wrong in many ways. */
+/** Changes at random places. Mostly one, because a nearly valid value passes more checks than one with many errors. */
 export const changes = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(placed) },
   { weight: 1, arbitrary: fc.array(placed, { minLength: 2, maxLength: 4 }) },
 );
 type Changes = typeof changes extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Every place in a value: its node and the name or index there. */
+/** Each place in a value: a node, and a member name or an index. */
 function placesIn(value: unknown, found: [Node, string][] = []): [Node, string][] {
   if (typeof value !== 'object' || value === null) return found;
   const node = value as Node;
@@ -98,7 +98,7 @@ function placesIn(value: unknown, found: [Node, string][] = []): [Node, string][
   return found;
 }
 
-/** A copy of a value with changes in its structure: what is there, is missing, is given more often, or is something else. */
+/** Applies changes to a copy of a value. */
 export function mutate(value: unknown, all: Changes): unknown {
   const root = { value: structuredClone(value) };
   for (const { place, change } of all) {
@@ -116,12 +116,12 @@ export function mutate(value: unknown, all: Changes): unknown {
   return root.value;
 }
 
-/** Writes JSON. Numbers that JavaScript cannot hold are texts until here. */
+/** Writes JSON. Strings with the prefix `rawnumber:` become numbers, even if they overflow in JavaScript. */
 export function write(value: unknown): string {
   return (JSON.stringify(value) ?? '').replaceAll(/"rawnumber:([^"]*)"/g, '$1');
 }
 
-/** Some bytes that are changed, put in or taken out, each somewhere. */
+/** Changes to bytes at random places. */
 export const damage = fc.array(
   fc.record({
     place: fc.nat(),
@@ -132,7 +132,7 @@ export const damage = fc.array(
 );
 type Damage = typeof damage extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A copy of bytes with damage done to them. */
+/** Applies damage to a copy of bytes. */
 export function damaged(bytes: Uint8Array, all: Damage): Buffer {
   let copy = Buffer.from(bytes);
   for (const { place, byte, how } of all) {

@@ -5,18 +5,18 @@ import { ask, type Heard } from '../ask.ts';
 import { checkProperty } from '../check-property.ts';
 import { createDocument, documentForm } from '../documents.ts';
 import { runService, type TestOrganization } from '../running-service.ts';
-import { everyKind, everyValue } from './every-kind.ts';
+import { expectDocumented } from './documented-answer.ts';
+import { fieldsOfEveryType, submissionOfEveryType } from './every-type.ts';
 import { changes, damage, damaged, mutate, write } from './mutations.ts';
-import { expectSound } from './sound-answer.ts';
 
 const service = runService();
 
-/** A document to submit and one to change, each with a field of every kind. */
+/** A document to submit and one to change, each with a field of every type. */
 let world: TestOrganization & { documentId: string; changingId: string; documentUrl: string };
 
 beforeAll(async () => {
   const organization = await service().organization();
-  const parts = { fields: JSON.stringify(everyKind) };
+  const parts = { fields: JSON.stringify(fieldsOfEveryType) };
   const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey, parts);
   const { id: changingId } = await createDocument(service().baseUrl, organization.secretKey, parts);
   const shown = await ask(`${service().baseUrl}/sdk/documents/${documentId}`, organization.publicKey);
@@ -31,16 +31,16 @@ beforeAll(async () => {
 interface Target {
   readonly method: string;
   path(): string;
-  /** What the operation takes. */
+  /** A valid body of the operation. */
   valid(): Promise<unknown> | unknown;
 }
 
-/** The operations that take JSON, each with a body that is right. */
+/** Operations with a JSON body, each with a valid one. */
 const targets: Readonly<Record<string, Target>> = {
   submitDocument: {
     method: 'POST',
     path: () => '/sdk/documents/submit',
-    valid: () => everyValue(world.documentId),
+    valid: () => submissionOfEveryType(world.documentId),
   },
   createApiKey: {
     method: 'POST',
@@ -54,7 +54,7 @@ const targets: Readonly<Record<string, Target>> = {
       documentIds: [world.documentId],
     }),
   },
-  replaceFields: { method: 'PUT', path: () => `/documents/${world.changingId}/fields`, valid: () => everyKind },
+  replaceFields: { method: 'PUT', path: () => `/documents/${world.changingId}/fields`, valid: () => fieldsOfEveryType },
   updateOrganization: {
     method: 'PATCH',
     path: () => '/organizations/me',
@@ -67,33 +67,33 @@ async function send({ method, path }: Target, body: string | Uint8Array<ArrayBuf
   return ask(service().baseUrl + path(), world.secretKey, { method, headers, body });
 }
 
-/** With the checksum that goes with it, where it has one and can have a right one. */
-async function withRightChecksum(body: unknown): Promise<unknown> {
+/** Corrects the checksum of a body, if it has one that can be computed. */
+async function withValidChecksum(body: unknown): Promise<unknown> {
   if (typeof body !== 'object' || body === null || !('checksum' in body)) return body;
   const checksum = await checksumOf({ ...body }).catch(() => body.checksum);
   return { ...body, checksum };
 }
 
 describe.each(Object.entries(targets))('%s', (_name, target) => {
-  it('takes what the tests change', async () => {
+  it('accepts the body before any change', async () => {
     const { status, text } = await send(target, JSON.stringify(await target.valid()));
     expect(status, text).toBeLessThan(300);
   });
 
-  it('answers any structure of its body by the contract', async () => {
-    const property = fc.asyncProperty(changes, fc.boolean(), async (all, hasRightChecksum) => {
+  it('answers any change to the structure of its body as documented', async () => {
+    const property = fc.asyncProperty(changes, fc.boolean(), async (all, hasValidChecksum) => {
       const body = mutate(await target.valid(), all);
       // With a matching checksum, the service checks the change itself.
-      const sent = hasRightChecksum ? await withRightChecksum(body) : body;
-      expectSound(await send(target, write(sent)), sent);
+      const sent = hasValidChecksum ? await withValidChecksum(body) : body;
+      expectDocumented(await send(target, write(sent)), sent);
     });
     await checkProperty(property, 120);
   });
 
-  it('answers any bytes of its body by the contract', async () => {
+  it('answers any change to the bytes of its body as documented', async () => {
     const property = fc.asyncProperty(damage, async (all) => {
       const bytes = damaged(Buffer.from(JSON.stringify(await target.valid())), all);
-      expectSound(await send(target, new Uint8Array(bytes)), bytes.toString('latin1'));
+      expectDocumented(await send(target, new Uint8Array(bytes)), bytes.toString('latin1'));
     });
     await checkProperty(property, 80);
   });
@@ -105,13 +105,13 @@ describe('createDocument', () => {
     return { bytes: await response.bytes(), type: response.headers.get('Content-Type') ?? '' };
   }
 
-  it('answers any bytes of its form by the contract', async () => {
+  it('answers any change to the bytes of its form as documented', async () => {
     const property = fc.asyncProperty(damage, async (all) => {
       const { bytes, type } = await formBytes();
       const body = new Uint8Array(damaged(bytes, all));
       const headers = { 'Content-Type': type };
       const url = `${service().baseUrl}/documents`;
-      expectSound(
+      expectDocumented(
         await ask(url, world.secretKey, { method: 'POST', headers, body }),
         Buffer.from(body).toString('latin1'),
       );
@@ -119,21 +119,21 @@ describe('createDocument', () => {
     await checkProperty(property, 60);
   });
 
-  it('answers any text in its parts by the contract', async () => {
+  it('answers any text in the parts of its form as documented', async () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }));
     const part = fc.oneof(fc.constant(undefined), text);
     const parts = fc.record({ filename: part, submissionPolicy: part, textTags: part, fields: part, unknown: part });
-    const property = fc.asyncProperty(parts, changes, fc.boolean(), async (said, all, hasFields) => {
-      const fields = hasFields ? write(mutate(everyKind, all)) : said.fields;
-      const body = documentForm({ ...said, fields });
-      expectSound(await ask(`${service().baseUrl}/documents`, world.secretKey, { method: 'POST', body }), said);
+    const property = fc.asyncProperty(parts, changes, fc.boolean(), async (texts, all, hasFields) => {
+      const fields = hasFields ? write(mutate(fieldsOfEveryType, all)) : texts.fields;
+      const body = documentForm({ ...texts, fields });
+      expectDocumented(await ask(`${service().baseUrl}/documents`, world.secretKey, { method: 'POST', body }), texts);
     });
     await checkProperty(property, 60);
   });
 });
 
-describe('paths and headers', () => {
-  it('get an answer by the contract for any text', async () => {
+describe('a request with unusual paths or headers', () => {
+  it('is answered as documented for any text in the path and query', async () => {
     const word = fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => text.isWellFormed());
     const property = fc.asyncProperty(
       word,
@@ -142,19 +142,19 @@ describe('paths and headers', () => {
       async (one, other, list) => {
         const { baseUrl } = service();
         const query = new URLSearchParams({ limit: one, cursor: other });
-        expectSound(await ask(`${baseUrl}/${list}?${query}`, world.secretKey), [one, other]);
-        expectSound(await ask(`${baseUrl}/${list}?cursor=${encodeURIComponent(one)}`, world.secretKey), one);
-        expectSound(await ask(`${baseUrl}/${encodeURIComponent(one)}/${encodeURIComponent(other)}`, world.secretKey), [
-          one,
-          other,
-        ]);
-        expectSound(await ask(`${baseUrl}/documents/${encodeURIComponent(one)}`, world.secretKey), one);
+        expectDocumented(await ask(`${baseUrl}/${list}?${query}`, world.secretKey), [one, other]);
+        expectDocumented(await ask(`${baseUrl}/${list}?cursor=${encodeURIComponent(one)}`, world.secretKey), one);
+        expectDocumented(
+          await ask(`${baseUrl}/${encodeURIComponent(one)}/${encodeURIComponent(other)}`, world.secretKey),
+          [one, other],
+        );
+        expectDocumented(await ask(`${baseUrl}/documents/${encodeURIComponent(one)}`, world.secretKey), one);
       },
     );
     await checkProperty(property, 60);
   });
 
-  it('get an answer by the contract: the token of a file, and the key', async () => {
+  it('is refused for an altered file token or API key', async () => {
     const letter = fc.constantFrom(...'ABCxyz019-_.~%=+&'.split(''));
     const property = fc.asyncProperty(fc.nat(), letter, async (place, other) => {
       const url = new URL(world.documentUrl);
@@ -162,8 +162,8 @@ describe('paths and headers', () => {
       const index = place % token.length;
       url.searchParams.set('token', token.slice(0, index) + other + token.slice(index + 1));
       const heard = await ask(url.href, undefined);
-      expectSound(heard, url.href);
-      // The last letters of base64url have spare bits: not every change of a letter is one of the bytes.
+      expectDocumented(heard, url.href);
+      // The last character of base64url has unused bits, so an altered token may decode to the same bytes.
       if (heard.status !== 200) expect(heard.status).toBe(403);
       const key = world.secretKey.slice(0, place % 41) + other;
       const refused = await ask(`${service().baseUrl}/documents`, key);
@@ -172,17 +172,17 @@ describe('paths and headers', () => {
     await checkProperty(property, 60);
   });
 
-  it('get an answer by the contract: an Idempotency-Key', async () => {
+  it('is answered as documented for any Idempotency-Key', async () => {
     const text = fc.string({ unit: 'grapheme-ascii', maxLength: 300 });
     const property = fc.asyncProperty(text, async (key) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
-      const body = JSON.stringify({ ...(await everyValue(world.documentId)), checksum: 'none' });
+      const body = JSON.stringify({ ...(await submissionOfEveryType(world.documentId)), checksum: 'none' });
       const answer = await ask(`${service().baseUrl}/sdk/documents/submit`, world.publicKey, {
         method: 'POST',
         headers,
         body,
       });
-      expectSound(answer, key);
+      expectDocumented(answer, key);
     });
     await checkProperty(property, 40);
   });

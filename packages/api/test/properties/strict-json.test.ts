@@ -8,7 +8,7 @@ const value = fc.jsonValue({ maxDepth: 4, stringUnit: 'grapheme' });
 
 const read = (text: string) => parseJson(new TextEncoder().encode(text));
 
-it('reads what JSON.parse reads, to the same value', async () => {
+it('parses valid JSON to the same value as JSON.parse', async () => {
   const property = fc.asyncProperty(value, fc.constantFrom(0, 1, '\t'), async (any, space) => {
     const text = JSON.stringify(any, null, space);
     expect(read(text)).toEqual(JSON.parse(text));
@@ -16,7 +16,7 @@ it('reads what JSON.parse reads, to the same value', async () => {
   await checkProperty(property, 300);
 });
 
-it('refuses a member that appears twice, at any depth and in any spelling', async () => {
+it('refuses duplicate members at any depth, even when one name is escaped', async () => {
   const property = fc.asyncProperty(
     name,
     value,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
 import { check } from '../durability/check.ts';
-import { newJournal, type Target, upload, workUntilGone } from '../durability/clients.ts';
+import { newJournal, type Target, upload, workUntilExit } from '../durability/clients.ts';
 import { initOrganization, killAll, runCommand, serveProcess } from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { openTestDatabase } from '../test-database.ts';
@@ -76,7 +76,7 @@ it('A service that is killed again and again when S3 has a file and no row names
     const journal = newJournal();
     const documentId = (await upload(target, 1_000, journal)) ?? expect.fail();
     const stored = filesStored(s3, count);
-    const working = workUntilGone(target, documentId, { clients: 8, journal });
+    const working = workUntilExit(target, documentId, { clients: 8, journal });
     await stored;
     await service.end('SIGKILL');
     await working;

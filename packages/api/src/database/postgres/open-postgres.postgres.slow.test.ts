@@ -105,7 +105,7 @@ describe('openPostgres refuses', () => {
     await asSuperuser('alter database replica set default_transaction_read_only = on', failedOver.url);
     await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow('default_transaction_read_only is on');
     await asSuperuser('alter database replica reset default_transaction_read_only', failedOver.url);
-    await failedOver.stop('in order');
+    await failedOver.stop('fast');
     await failedOver.startAsStandby();
     await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow('it is a standby');
     // Commands that only read accept it.

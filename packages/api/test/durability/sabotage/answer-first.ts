@@ -1,24 +1,23 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-// Acknowledges before it writes: only one commit in half a second does anything. A test loads this before the service, and must
-// fail.
+// Makes the service answer before it writes: only a timer commits, every 500 ms.
 const commitIntervalMs = 500;
 const { prepare } = DatabaseSync.prototype;
-const nothing = { changes: 0, lastInsertRowid: 0 };
+const noChanges = { changes: 0, lastInsertRowid: 0 };
 
-function instead(statement: StatementSync, run: () => void): StatementSync {
+function replaceRun(statement: StatementSync, run: () => void): StatementSync {
   return Object.assign(statement, {
     run() {
       run();
-      return nothing;
+      return noChanges;
     },
   });
 }
 
 DatabaseSync.prototype.prepare = function (sql) {
   const statement = prepare.call(this, sql);
-  if (/^begin/i.test(sql)) return instead(statement, () => this.isTransaction || this.exec(sql));
+  if (/^begin/i.test(sql)) return replaceRun(statement, () => this.isTransaction || this.exec(sql));
   if (!/^commit/i.test(sql)) return statement;
   const later = setInterval(() => this.isTransaction && this.exec(sql), commitIntervalMs);
-  return instead(statement, () => void later.unref());
+  return replaceRun(statement, () => void later.unref());
 };

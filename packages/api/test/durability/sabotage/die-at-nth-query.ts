@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-// Loaded before a command: kills it when it is about to make query number DIE_AT_NTH.
+// Kills the process right before query number DIE_AT_NTH.
 const { prepare } = DatabaseSync.prototype;
 let left = Number(process.env.DIE_AT_NTH);
 

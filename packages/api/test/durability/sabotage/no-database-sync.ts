@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-// Switches off syncs of the database: the system decides when a commit reaches the disk.
+// Turns off database syncs: the operating system decides when a commit reaches the disk.
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (sql) {
   exec.call(this, sql);

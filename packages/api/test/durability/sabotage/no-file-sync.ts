@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { open } from 'node:fs/promises';
 
-// Never syncs files and folders. A kill does not show that, a power cut loses them.
+// Turns off syncs of files and folders. A power cut then loses them; a kill does not.
 const handle = await open(import.meta.filename);
 Object.getPrototypeOf(handle).sync = async () => {};
 await handle.close();

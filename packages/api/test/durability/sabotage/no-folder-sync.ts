@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-// Syncs files, but not the folders with their names, which a power cut loses.
+// Turns off syncs of folders. A power cut then loses the names of new files.
 const handle = await open(import.meta.filename);
 const prototype = Object.getPrototypeOf(handle) as FileHandle;
 await handle.close();

@@ -15,8 +15,8 @@ const text = {
   value: { type: 'text', content: 'a' },
 };
 
-/** A field of every kind, with what can be said about it. */
-export const everyKind = [
+/** A field of every type, with most optional members. */
+export const fieldsOfEveryType = [
   { ...box, id: 'text', type: 'text', ...text },
   { ...box, id: 'signature', type: 'signature', required: true },
   { ...box, id: 'initials', type: 'initials' },
@@ -46,11 +46,11 @@ const values: Readonly<Record<string, object>> = {
   image: { imageData: signatures.drawn },
 };
 
-/** A submission that fills in a field of every kind, and says all that can be said. */
-export async function everyValue(documentId: string): Promise<Record<string, unknown>> {
+/** A submission with a value of every type, and all optional members. */
+export async function submissionOfEveryType(documentId: string): Promise<Record<string, unknown>> {
   const { checksum: _, ...submission } = await submissionOf(documentId);
   const { x, y, width, height } = place;
-  const fields = everyKind.map(({ id, type }) => ({
+  const fields = fieldsOfEveryType.map(({ id, type }) => ({
     id,
     type,
     page: 1,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-// Makes the database check its log out after every few pages, so that short tests cover checkpoints.
+// Checkpoints the write-ahead log every eight pages, so that short tests cover checkpoints.
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (sql) {
   exec.call(this, sql);

@@ -5,15 +5,15 @@ import type { Heard } from '../ask.ts';
 
 const problem = v.object({ field: v.string(), reason: v.pipe(v.string(), v.check(isReason)) });
 
-/** The answer is by the contract: no fault of the service, and each error with a known code and reason. */
-export function expectSound({ status, text, body, headers }: Heard, asked: unknown): void {
+/** Expects an answer as documented: no internal error, and refusals with a known code and reason. */
+export function expectDocumented({ status, text, body, headers }: Heard, asked: unknown): void {
   const exchange = () => `${JSON.stringify(asked)?.slice(0, 2_000)}\n${status} ${text.slice(0, 1_000)}`;
   expect(status, exchange()).toBeLessThan(500);
   expect(headers.get('X-Request-Id'), exchange()).toMatch(/^req_/);
   if (status < 400) return;
   expect(headers.get('Content-Type'), exchange()).toMatch(/^application\/json/);
   const { error } = v.parse(errorEnvelopeSchema, body);
-  // As it was sent: the schema reads an unknown code as another one.
+  // The raw code, because the schema replaces unknown codes.
   expect(Object.keys(errorCatalogue), exchange()).toContain((body as { error: { code: string } }).error.code);
   const { reason, errors = [] } = error.details ?? {};
   if (reason !== undefined) expect(isReason(String(reason)), exchange()).toBe(true);
