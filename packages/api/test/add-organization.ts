@@ -3,7 +3,7 @@ import type { Database } from '../src/database/database.ts';
 import type { Actor } from '../src/features/audit/audit-trail.ts';
 import { addOrganization as add } from '../src/features/organizations/organizations.ts';
 
-/** As when the command line makes something. */
+/** The command line as an actor. */
 export const commandLine = { keyId: null };
 
 /** Adds an organization without a seal certificate and keys. */
@@ -17,7 +17,7 @@ export function addOrganization(
   return write(id, (db) => add(db, { name: 'Acme', plan: 'free', ...wanted, id }, actor, now));
 }
 
-/** Adds an organization, and gives its id. */
+/** Adds an organization. @returns its ID */
 export async function newOrganization(database: Pick<Database, 'write'>): Promise<string> {
   return (await addOrganization(database)).id;
 }

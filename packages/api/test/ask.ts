@@ -1,4 +1,4 @@
-/** An answer of the service, read to its end. */
+/** A response of the service, with its whole body. */
 export interface Heard {
   readonly status: number;
   readonly headers: Headers;
@@ -15,7 +15,7 @@ function bodyOf(text: string): unknown {
   }
 }
 
-/** Asks the service for something, with a key. */
+/** Sends a request with an API key. */
 export async function ask(url: string, key: string | undefined, init: RequestInit = {}): Promise<Heard> {
   const headers = new Headers(init.headers);
   if (key !== undefined) headers.set('X-API-Key', key);
@@ -33,25 +33,25 @@ export function post(url: string, key: string | undefined, body: unknown, header
   });
 }
 
-/** Sends JSON with another method than POST. */
+/** Sends JSON. */
 function sendJson(method: string, url: string, key: string | undefined, body: unknown): Promise<Heard> {
   return ask(url, key, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 }
 
-/** Changes a record by JSON. */
+/** Changes a record with JSON. */
 export function patch(url: string, key: string | undefined, changes: unknown): Promise<Heard> {
   return sendJson('PATCH', url, key, changes);
 }
 
-/** Replaces what is at an address by JSON. */
+/** Replaces a resource with JSON. */
 export function put(url: string, key: string | undefined, body: unknown): Promise<Heard> {
   return sendJson('PUT', url, key, body);
 }
 
-/** The `data` of an answer. */
+/** The `data` of a response. */
 export const dataOf = <Data>({ body }: Pick<Heard, 'body'>): Data => (body as { data: Data }).data;
 
-/** An answer that refuses a request, as `toMatchObject` takes it. */
+/** The expected error response, for `toMatchObject`. */
 export function refusedWith(status: number, details: object, code?: string) {
   return { status, body: { error: { ...(code !== undefined && { code }), details } } };
 }

@@ -8,12 +8,12 @@ import { readConfig } from '../src/process/config.ts';
 import { type S3Options, startS3 } from './s3/s3-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A store of files of a test, and the way behind its back. */
+/** A test file store, with direct access to its files. */
 export interface TestBlobs {
   readonly blobs: BlobStore;
-  /** Writes a file to be stored, and gives its path. */
+  /** Writes a file to be stored. @returns its path */
   incoming(content: string): Promise<string>;
-  /** Puts other bytes in the place of a file. */
+  /** Replaces the content of a stored file. */
   damage(organizationId: string, sha256: string, content: string): Promise<void>;
   /** The names of all files. */
   names(): Promise<string[]>;
@@ -29,7 +29,7 @@ async function incomingIn(folder: string) {
   };
 }
 
-/** Files in a folder of a disk. */
+/** Opens a store on disk. */
 export async function onDisk(): Promise<TestBlobs> {
   const dataDir = await temporaryFolder();
   const files = join(dataDir, 'files');
@@ -41,7 +41,7 @@ export async function onDisk(): Promise<TestBlobs> {
   };
 }
 
-/** Files in a bucket, and the server that it is on. */
+/** Opens a store in S3, with its server. */
 export async function inS3(options: Partial<S3Options> = {}, more: Readonly<Record<string, string>> = {}) {
   const server = await startS3(options);
   onTestFinished(() => server.stop());
@@ -60,7 +60,7 @@ export async function inS3(options: Partial<S3Options> = {}, more: Readonly<Reco
   } satisfies TestBlobs & Record<string, unknown>;
 }
 
-/** Every kind of store, by what it is called. */
+/** Every kind of store, with its name for test titles. */
 export const everyStore: readonly (readonly [string, () => Promise<TestBlobs>])[] = [
   ['a disk', onDisk],
   ['S3', () => inS3()],

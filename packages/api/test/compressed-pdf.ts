@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 
 /**
- * Writes a PDF whose objects all lie in one object stream, found by a cross-reference stream (ISO 32000-2, 7.5.7 and
- * 7.5.8). Object 1 is the catalog.
+ * Writes a PDF with all objects in one object stream, listed in a cross-reference stream (ISO 32000-2, 7.5.7 and 7.5.8).
+ * Object 1 is the catalog.
  *
- * @param padding bytes of spaces that the object stream grows by when it is inflated
+ * @param padding how many spaces are appended to the uncompressed object stream
  */
 export function compressedPdf(objects: readonly string[], padding = 0): Buffer {
   const inside = objects.map((object) => `${object}\n`);

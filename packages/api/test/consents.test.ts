@@ -28,8 +28,8 @@ const errorOf = (body: unknown) => (body as { error: object }).error;
 
 const change = (key: string, path: string, changes: unknown) => patch(service().baseUrl + path, key, changes);
 
-/** An organization with a document, one of which or both ask for a consent. */
-async function world({ organization, document }: { organization?: Consent; document?: Consent } = {}) {
+/** Creates an organization with a document. Each of them can require a consent. */
+async function setUp({ organization, document }: { organization?: Consent; document?: Consent } = {}) {
   const { baseUrl } = service();
   const made = await service().organization();
   const { secretKey, publicKey } = made;
@@ -69,7 +69,7 @@ async function world({ organization, document }: { organization?: Consent; docum
 
 describe('the consent of an organization', () => {
   it('applies to every document without its own, until null clears it', async () => {
-    const { setForAll, shown, record } = await world();
+    const { setForAll, shown, record } = await setUp();
     expect(await shown()).toBeUndefined();
     expect(dataOf<Organization>(await setForAll(ours)).consent).toEqual(ours);
     expect([await shown(), (await record()).consent]).toEqual([ours, null]);
@@ -78,21 +78,21 @@ describe('the consent of an organization', () => {
   });
 
   it('does not apply to other organizations', async () => {
-    await world({ organization: ours });
-    expect(await (await world()).shown()).toBeUndefined();
+    await setUp({ organization: ours });
+    expect(await (await setUp()).shown()).toBeUndefined();
   });
 });
 
 describe('the consent of a document', () => {
   it('replaces that of the organization, until null clears it', async () => {
-    const { set, shown, record } = await world({ organization: ours, document: leases });
+    const { set, shown, record } = await setUp({ organization: ours, document: leases });
     expect([await shown(), (await record()).consent]).toEqual([leases, leases]);
     expect(dataOf<DocumentRecord>(await set(null)).consent).toBeNull();
     expect(await shown()).toEqual(ours);
   });
 
-  it('stays when its references change, and its references when it changes', async () => {
-    const { documentId, secretKey, set, record } = await world({ document: leases });
+  it('is independent of the host references of the document', async () => {
+    const { documentId, secretKey, set, record } = await setUp({ document: leases });
     await change(secretKey, `/documents/${documentId}`, { externalId: 'lease-117' });
     expect(await record()).toMatchObject({ consent: leases, externalId: 'lease-117', version: 1 });
     await set(ours);
@@ -106,14 +106,14 @@ describe('the consent of a document', () => {
     ['with a blank text', { version: '1', text: ' \n' }, 422, 'consent.text', 'required'],
     ['with a text that is too long', { version: '1', text: 'x'.repeat(10_001) }, 422, 'consent.text', 'too_long'],
     [
-      'with a text that reads otherwise than it is',
+      'with a bidirectional control character',
       { version: '1', text: 'a\u202eb' },
       422,
       'consent.text',
       'invalid_character',
     ],
-    ['with a text in no language', { version: '1', text: {} }, 422, 'consent.text', 'too_few'],
-    ['with an empty text in a language', { version: '1', text: { en: '' } }, 422, 'consent.text.en', 'required'],
+    ['without a text in any language', { version: '1', text: {} }, 422, 'consent.text', 'too_few'],
+    ['with an empty text in one language', { version: '1', text: { en: '' } }, 422, 'consent.text.en', 'required'],
     ['with a text that is a number', { version: '1', text: 7 }, 400, 'consent.text', 'type'],
     [
       'with a link that runs a script',
@@ -123,7 +123,7 @@ describe('the consent of a document', () => {
       'invalid_format',
     ],
     [
-      'with a link that is no address',
+      'with a link that is not a URL',
       { version: '1', text: 'x', url: 'acme.example' },
       422,
       'consent.url',
@@ -136,17 +136,17 @@ describe('the consent of a document', () => {
       'consent.link',
       'unknown_member',
     ],
-    ['as a text alone', 'I agree.', 400, 'consent', 'type'],
+    ['as a string', 'I agree.', 400, 'consent', 'type'],
   ])('cannot be set %s', async (_, consent, status, field, reason) => {
-    const { set, setForAll, record } = await world();
+    const { set, setForAll, record } = await setUp();
     for (const answer of [await set(consent as Consent), await setForAll(consent as Consent)]) {
       expect(answer).toMatchObject(refusedWith(status, { field, reason }));
     }
     expect((await record()).consent).toBeNull();
   });
 
-  it('needs another version when its text changes', async () => {
-    const { set, setForAll, record } = await world({ organization: ours, document: ours });
+  it('needs a new version when its text changes', async () => {
+    const { set, setForAll, record } = await setUp({ organization: ours, document: ours });
     for (const answer of [await set({ ...ours, text: 'Other.' }), await setForAll({ ...ours, text: 'Other.' })]) {
       const details = { field: 'consent.version', reason: 'version_unchanged' };
       expect([answer.status, errorOf(answer.body)]).toMatchObject([422, { details }]);
@@ -156,9 +156,9 @@ describe('the consent of a document', () => {
   });
 });
 
-describe('422 consent_required', () => {
-  it('for a submission without the consent that the document asks for, or with another version of it', async () => {
-    const { submit, secretKey } = await world({ organization: ours });
+describe('a submission to a document that requires a consent', () => {
+  it('is refused without that consent, or with another version of it', async () => {
+    const { submit, secretKey } = await setUp({ organization: ours });
     for (const consent of [undefined, { version: '2025-01', acceptedAt }]) {
       const { status, body } = await submit(consent);
       const details = { field: 'consent', reason: 'consent_required', version: ours.version };
@@ -167,15 +167,15 @@ describe('422 consent_required', () => {
     expect(dataOf(await ask(`${service().baseUrl}/submissions`, secretKey))).toEqual([]);
   });
 
-  it('after the consent has changed', async () => {
-    const { submit, set } = await world({ document: ours });
+  it('is refused with the former version after the consent changes', async () => {
+    const { submit, set } = await setUp({ document: ours });
     await set({ ...ours, version: '2027-01', text: 'Other.' });
     expect((await submit({ version: ours.version, acceptedAt })).status).toBe(422);
     expect((await submit({ version: '2027-01', acceptedAt })).status).toBe(201);
   });
 
-  it('after missing fields, which are reported first', async () => {
-    const { submit } = await world({ document: ours });
+  it('reports missing fields before a missing consent', async () => {
+    const { submit } = await setUp({ document: ours });
     const { status, body } = await submit(undefined, { fields: [] });
     expect([status, errorOf(body)]).toMatchObject([422, { details: { missingFields: ['name', 'sign'] } }]);
   });
@@ -186,15 +186,15 @@ describe('422 consent_required', () => {
     [{ version: 'leases-1', language: 'en' }, 422, 'consent.acceptedAt', 'required'],
     [{ version: 'leases-1', language: 'en', acceptedAt: 'today' }, 400, 'consent.acceptedAt', 'format'],
     [{ version: 1, acceptedAt }, 400, 'consent.version', 'type'],
-  ])('for %j', async (consent, status, field, reason) => {
-    const answer = await (await world({ document: leases })).submit(consent);
+  ])('is refused with %j', async (consent, status, field, reason) => {
+    const answer = await (await setUp({ document: leases })).submit(consent);
     expect(answer).toMatchObject(refusedWith(status, { field, reason }));
   });
 });
 
-describe('the consent that a signer gave', () => {
-  it('is stored with its text, and with its hash in the audit trail', async () => {
-    const { stored, submission, received, setForAll } = await world({ organization: ours });
+describe('the consent of a signer', () => {
+  it('is stored with its text, and in the audit trail with the hash of the text', async () => {
+    const { stored, submission, received, setForAll } = await setUp({ organization: ours });
     const id = await stored({ version: ours.version, acceptedAt });
     await setForAll(null);
     const { text, ...rest } = { ...ours, acceptedAt, textSha256 };
@@ -202,21 +202,21 @@ describe('the consent that a signer gave', () => {
     expect((await received(id))?.details?.consent).toEqual(rest);
   });
 
-  it('is the text in the language that was shown', async () => {
-    const { stored, submission } = await world({ document: leases });
+  it('is stored in the language that was shown', async () => {
+    const { stored, submission } = await setUp({ document: leases });
     const id = await stored({ version: leases.version, acceptedAt, language: 'de' });
     expect((await submission(id)).consent).toMatchObject({ text: 'Ich stimme zu.', language: 'de' });
   });
 
   it('is null when none was required', async () => {
-    const { stored, submission, received } = await world();
+    const { stored, submission, received } = await setUp();
     const id = await stored({ version: '1', acceptedAt });
     expect((await submission(id)).consent).toBeNull();
     expect((await received(id))?.details).not.toHaveProperty('consent');
   });
 
   it('is erased with the submission', async () => {
-    const { secretKey, stored, submission, received } = await world({ organization: ours });
+    const { secretKey, stored, submission, received } = await setUp({ organization: ours });
     const id = await stored({ version: ours.version, acceptedAt });
     await post(`${service().baseUrl}/submissions/${id}/erasure`, secretKey, {});
     expect([(await submission(id)).consent, (await received(id))?.details]).toEqual([null, null]);

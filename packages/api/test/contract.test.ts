@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const meta = v.strictObject({ requestId: v.string(), timestamp: v.pipe(v.string(), v.isoTimestamp()) });
 
-/** Takes an answer out of its envelope, which must be exactly that. */
+/** Extracts the answer from its envelope, which must have no other members. */
 function unwrap({ envelope }: Operation, body: unknown): unknown {
   if (envelope === 'bare') return body;
   const entries = { success: v.literal(true), data: v.unknown(), meta };
@@ -26,19 +26,19 @@ function unwrap({ envelope }: Operation, body: unknown): unknown {
 
 const jsonRows = rows.filter(([, { envelope }]) => envelope !== 'file');
 
-describe('every row of the operations table', () => {
-  it.each(jsonRows)('%s answers by its schema, without other members', async (name, row) => {
-    const heard = await send(await requestFor(name, world));
-    expect({ status: heard.status, text: heard.status === row.status ? '' : heard.text }).toEqual({
+describe('the API', () => {
+  it.each(jsonRows)('returns exactly what the schema of %s specifies', async (name, row) => {
+    const response = await send(await requestFor(name, world));
+    expect({ status: response.status, text: response.status === row.status ? '' : response.text }).toEqual({
       status: row.status,
       text: '',
     });
-    const answer = unwrap(row, heard.body);
-    // A schema drops what it does not know: what is left being equal, there was nothing else.
+    const answer = unwrap(row, response.body);
+    // The schema drops unknown members, so an equal result means that there were none.
     expect(v.parse(row.answer, answer)).toEqual(answer);
   });
 
-  it('refuses every operation without a key, but those that need none', async () => {
+  it('refuses requests without a key, unless the key is optional', async () => {
     const keyed = rows.filter(([, { isKeyOptional }]) => !isKeyOptional);
     expect(rows.length - keyed.length).toBe(1);
     for (const [name, row] of keyed) {
@@ -47,7 +47,7 @@ describe('every row of the operations table', () => {
     }
   });
 
-  it('refuses a wrong key for every operation, also where none is needed', async () => {
+  it('refuses a wrong key for every operation, even if the key is optional', async () => {
     for (const [name, row] of rows) {
       for (const key of ['', 'sk_wrong', newApiKey('sk')]) {
         const { status } = await ask(addressOf(world, row), key, { method: row.method });

@@ -7,13 +7,13 @@ import { expectRefusedFile, uploadPdf } from './upload-pdf.ts';
 
 const corpus = new URL('../../../../shared/corpus/', import.meta.url);
 
-/** What is known of real files: why one is refused, or how many fields of which kind it asks for and what it could do. */
-type Known =
+/** The expected result for a file: the reason why it is refused, or its number of fields by kind and its active content. */
+type Expected =
   | { readonly refused: string }
   | { readonly fields?: Readonly<Record<string, number>>; readonly activeContent?: readonly string[] };
 
-const known: Readonly<Record<string, Known>> = {
-  // PDFium draws its embedded font otherwise.
+const expectations: Readonly<Record<string, Expected>> = {
+  // PDFium renders its embedded font differently.
   'Embedded_font.pdf': { refused: 'ambiguous_pdf' },
   'Pages-tree-refs.pdf': { refused: 'unreadable_pdf' },
   'bug854315.pdf': { refused: 'already_signed' },
@@ -29,15 +29,15 @@ const known: Readonly<Record<string, Known>> = {
 
 const collected = existsSync(corpus) ? readdirSync(corpus).filter((name) => name.endsWith('.pdf')) : [];
 
-describe.runIf(collected.length > 0)('PDFs from the wild', () => {
+describe.runIf(collected.length > 0)('real-world PDFs', () => {
   const service = runService();
 
-  it('are all there of which something is known', () => {
-    expect(collected).toEqual(expect.arrayContaining(Object.keys(known)));
+  it('include every file with expectations', () => {
+    expect(collected).toEqual(expect.arrayContaining(Object.keys(expectations)));
   });
 
-  it.each(collected)('%s gives what is in it, or the reason why not', async (name) => {
-    const expected = known[name] ?? {};
+  it.each(collected)('are accepted or refused as expected: %s', async (name) => {
+    const expected = expectations[name] ?? {};
     const { status, body } = await uploadPdf(service(), corpus, name);
     if ('refused' in expected) {
       expect(status).toBe(422);

@@ -7,9 +7,9 @@ const service = runService();
 const origin = 'https://shop.example';
 const rows: readonly Operation[] = Object.values(operations);
 const paths = [...new Set(rows.map(({ path }) => path))];
-const isOfPages = (path: string) => rows.some((row) => row.path === path && row.keys.includes('pk'));
+const acceptsPublicKeys = (path: string) => rows.some((row) => row.path === path && row.keys.includes('pk'));
 
-/** Asks as a browser does before it lets a page ask. It sends no key. */
+/** Sends a preflight request as a browser does, without a key. */
 const preflight = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   ask(service().baseUrl + path, undefined, {
     method: 'OPTIONS',
@@ -17,8 +17,8 @@ const preflight = (path: string, headers: Readonly<Record<string, string>> = {})
   });
 
 describe('a preflight request', () => {
-  it('is allowed for methods with public keys', async () => {
-    for (const path of paths.filter(isOfPages)) {
+  it('is allowed for operations that accept public keys', async () => {
+    for (const path of paths.filter(acceptsPublicKeys)) {
       const { status, headers } = await preflight(path);
       expect({ path, status }).toEqual({ path, status: 204 });
       expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -33,8 +33,8 @@ describe('a preflight request', () => {
     }
   });
 
-  it('is refused for methods with secret keys only', async () => {
-    for (const path of paths.filter((path) => !isOfPages(path))) {
+  it('is refused for operations that accept only secret keys', async () => {
+    for (const path of paths.filter((path) => !acceptsPublicKeys(path))) {
       const { status, headers } = await preflight(path);
       expect({ path, status }).toEqual({ path, status: 405 });
       expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
@@ -51,7 +51,7 @@ describe('a page of another origin', () => {
   const asPage = { headers: { Origin: origin } };
   const documentUrl = () => `${service().baseUrl}/sdk/documents/${newId('doc')}`;
 
-  it('reads the answer to a public key, and the headers that it needs', async () => {
+  it('can read the response to a public key and the headers that it needs', async () => {
     const { publicKey } = await service().organization();
     const { status, headers } = await ask(documentUrl(), publicKey, asPage);
     expect(status).toBe(404);
@@ -74,14 +74,14 @@ describe('a page of another origin', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
-  it('cannot read the answer to a secret key', async () => {
+  it('cannot read the response to a secret key', async () => {
     const { secretKey } = await service().organization();
     for (const url of [`${service().baseUrl}/documents`, documentUrl(), `${service().baseUrl}/nothing`]) {
       expect((await ask(url, secretKey, asPage)).headers.has('Access-Control-Allow-Origin')).toBe(false);
     }
   });
 
-  it('is logged when it sends a secret key, without the key', async () => {
+  it('is logged without its key when it sends a secret key', async () => {
     const { secretKey } = await service().organization();
     const warnings = () => service().logged().split('a page sent a secret key').length - 1;
     const before = warnings();
@@ -92,7 +92,7 @@ describe('a page of another origin', () => {
     expect(service().logged()).not.toContain(secretKey);
   });
 
-  it('gets nothing with a key for other origins, and the answer has Vary', async () => {
+  it('is refused, with Vary: Origin, when its key is for other origins', async () => {
     const organization = await service().organization();
     const key = await organization.key('pk', { allowedOrigins: [origin] });
     const from = (other: string) => ask(documentUrl(), key, { headers: { Origin: other } });

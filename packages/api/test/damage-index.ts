@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Changes one bit in an index of an embedded database, as a disk does that forgets: rows can all be read still, by who looks
- * for them in another way.
+ * Flips one bit in an index of an embedded database, like a failing disk. Queries that do not use the index still find all
+ * rows.
  */
 export function damageIndex(dataDir: string, name = 'submissions_by_age'): void {
   const path = join(dataDir, 'document-signer.sqlite');
@@ -14,7 +14,7 @@ export function damageIndex(dataDir: string, name = 'submissions_by_age'): void 
   const { page_size } = db.prepare('PRAGMA page_size').get() ?? {};
   db.close();
   const bytes = readFileSync(path);
-  // The number of the row that the first entry leads to.
+  // The row ID in the first entry of the index.
   const last = Number(rootpage) * Number(page_size) - 1;
   bytes[last] = (bytes[last] ?? 0) ^ 64;
   writeFileSync(path, bytes);

@@ -10,13 +10,13 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 afterEach(killAll);
 
-/** The files in a folder that other users may read, write or enter. */
+/** The paths in a folder that other users can access. */
 function openToOthers(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return paths.filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0);
 }
 
-it('keeps the database and its logs from other users, also in a folder that all may look into', async () => {
+it('denies other users access to the database and its write-ahead log, even in a world-readable folder', async () => {
   const dataDir = await temporaryFolder();
   chmodSync(dataDir, 0o755);
   await initOrganization({ dataDir });
@@ -27,20 +27,20 @@ it('keeps the database and its logs from other users, also in a folder that all 
   await end('SIGTERM');
 });
 
-const uid = process.getuid?.() ?? expect.fail('This system has no users.');
+const uid = process.getuid?.() ?? expect.fail('This system has no user IDs.');
 const isRoot = uid === 0;
 
-/** Root may use everything unless it gives that right up (capabilities(7)). */
+/** Makes file permissions apply to root, too (capabilities(7)). */
 const limited = isRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
 
-/** Takes the rights to a path from its owner until the test ends. */
-function takeRights(path: string): void {
+/** Removes all permissions from a path until the test ends. */
+function removePermissions(path: string): void {
   const { mode } = statSync(path);
   chmodSync(path, 0);
   onTestFinished(() => chmodSync(path, mode));
 }
 
-/** A data folder that was in use, with something in each folder. */
+/** Creates a data folder that was in use, with content in each subfolder. */
 async function usedFolder(): Promise<string> {
   const dataDir = await temporaryFolder();
   await (await openEmbedded(dataDir, true)).close();
@@ -53,7 +53,7 @@ async function usedFolder(): Promise<string> {
   return dataDir;
 }
 
-describe('a data folder with a path that cannot be used', () => {
+describe('a data folder that cannot be used', () => {
   const places = [
     '.',
     'files',
@@ -65,10 +65,10 @@ describe('a data folder with a path that cannot be used', () => {
     'secret.key',
   ];
 
-  it.each(places)('fails the start in one sentence that names the path and the user: %s', async (place) => {
+  it.each(places)('fails startup with an error that names the user and the path: %s', async (place) => {
     const dataDir = await usedFolder();
     const path = join(dataDir, place).replace(/\/$/, '');
-    takeRights(path);
+    removePermissions(path);
     const { code, error } = await runCommand(['serve'], { dataDir, under: limited });
     expect(error).toBe(
       `This process runs as uid ${uid}, which cannot use ${path} (EACCES). Check its owner and its mode: chown -R ${uid} ${path}\n`,
@@ -80,14 +80,14 @@ describe('a data folder with a path that cannot be used', () => {
     const dataDir = await temporaryFolder();
     const path = join(dataDir, 'processes');
     mkdirSync(path);
-    takeRights(path);
+    removePermissions(path);
     const module = new URL('../src/work-folders.ts', import.meta.url).href;
     const script = `await (await import('${module}')).takeWorkFolders('${dataDir}', true)`;
     const [program = '', ...args] = [...limited, process.execPath, '--input-type=module', '--eval', script];
     await expect(promisify(execFile)(program, args)).rejects.toThrow(`uid ${uid}, which cannot use ${path} (`);
   });
 
-  it('does not propose another folder where a database is', async () => {
+  it('is reported without advice to use another folder when it contains a database', async () => {
     const dataDir = await usedFolder();
     writeFileSync(join(dataDir, 'document-signer.sqlite'), 'no database');
     const { error } = await runCommand(['serve'], { dataDir });

@@ -13,15 +13,15 @@ const page = '/MediaBox [0 0 612 792]';
 const [name, sign] = contractFields;
 const threeFields = JSON.stringify([name, sign, { ...name, id: 'other' }]);
 
-describe('limits of a document', () => {
-  it('is the number of pages', async () => {
+describe('a document', () => {
+  it('is refused when it has more than MAX_PAGES', async () => {
     const file = new Blob([new Uint8Array(tinyPdf({ pages: [page, page] }))]);
     const refused = await upload({ file });
     expect(refused).toMatchObject(refusedWith(422, { field: 'file', reason: 'too_many_pages', max: 1 }));
     expect((await upload({})).status).toBe(201);
   });
 
-  it('is the number of fields, at creation and replacement', async () => {
+  it('is refused when it is created or updated with more than MAX_FIELDS', async () => {
     const { secretKey } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey);
     const replaced = await ask(`${service().baseUrl}/documents/${id}/fields`, secretKey, {

@@ -3,30 +3,30 @@ import { ask } from './ask.ts';
 import { tinyPdf } from './tiny-pdf.ts';
 import { pngUrl, tinyPng } from './tiny-png.ts';
 
-/** A required text and a required signature, as a contract has them. */
+/** The fields of a contract: a required text and a required signature. */
 export const contractFields = [
   { id: 'name', type: 'text', label: 'Full name', page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.05 },
   { id: 'sign', type: 'signature', label: 'Signature', page: 1, x: 0.1, y: 0.8, width: 0.3, height: 0.1 },
 ].map((field) => ({ ...field, required: true, editable: true }));
 
-/** A signature with ink in it, and one without. */
+/** A drawn signature and a blank one. */
 export const signatures = {
   drawn: pngUrl(tinyPng({ width: 2, height: 1, colour: 0, rows: [[0, 255]] })),
   blank: pngUrl(tinyPng({ width: 2, height: 1, colour: 0, rows: [[255, 255]] })),
 } as const;
 
-/** The form that a document is created with. A part that is undefined is left out. */
+/** The form that creates a document. Parts that are undefined are omitted. */
 export function documentForm(parts: Readonly<Record<string, string | Blob | undefined>> = {}): FormData {
   const form = new FormData();
-  const usual = { file: new Blob([new Uint8Array(tinyPdf())]), fields: JSON.stringify(contractFields) };
-  for (const [name, value] of Object.entries({ ...usual, ...parts })) {
+  const defaults = { file: new Blob([new Uint8Array(tinyPdf())]), fields: JSON.stringify(contractFields) };
+  for (const [name, value] of Object.entries({ ...defaults, ...parts })) {
     if (value instanceof Blob) form.set(name, value, 'contract.pdf');
     else if (value !== undefined) form.set(name, value);
   }
   return form;
 }
 
-/** Stores a document of one page through the API. */
+/** Creates a document of one page through the API. */
 export async function createDocument(
   baseUrl: string,
   secretKey: string,
@@ -36,11 +36,11 @@ export async function createDocument(
     method: 'POST',
     body: documentForm(parts),
   });
-  if (status !== 201) throw new Error(`The document was not stored: ${text}`);
+  if (status !== 201) throw new Error(`The document was not created: ${text}`);
   return (body as { data: DocumentRecord }).data;
 }
 
-/** A submission of the contract with everything filled in, before its checksum. */
+/** A submission of the contract with all fields filled in, but without its checksum. */
 export function filledContract(documentId: string, name = 'Jane Roe') {
   return {
     documentId,
@@ -54,14 +54,14 @@ export function filledContract(documentId: string, name = 'Jane Roe') {
   };
 }
 
-/** Adds the checksum that goes with a submission. */
+/** Adds the checksum of a submission. */
 export async function withChecksum<Payload extends Record<string, unknown>>(
   payload: Payload,
 ): Promise<Payload & { checksum: string }> {
   return { ...payload, checksum: await checksumOf(payload) };
 }
 
-/** A submission that the service takes. */
+/** A submission that the service accepts. */
 export function submissionOf(documentId: string, name?: string) {
   return withChecksum(filledContract(documentId, name));
 }

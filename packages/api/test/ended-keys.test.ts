@@ -16,20 +16,20 @@ import { openTestDatabase } from './test-database.ts';
 const service = runService({}, { works: false });
 
 let world: World;
-/** Opened a second time, as by another process. */
-let elsewhere: Database;
+/** A second connection, like that of another process. */
+let database: Database;
 
 beforeAll(async () => {
   world = await makeWorld(service());
-  elsewhere = await openTestDatabase(service().dataDir);
+  database = await openTestDatabase(service().dataDir);
 });
 
-afterAll(() => elsewhere.close());
+afterAll(() => database.close());
 
-/** Operations that change nothing, though their method is not GET. */
-const reading: readonly OperationName[] = ['validateKey', 'verifyFile'];
+/** Operations that change nothing although their method is not GET. */
+const readOnly: readonly OperationName[] = ['validateKey', 'verifyFile'];
 
-const changing = rows.filter(([name, { method }]) => method !== 'GET' && !reading.includes(name));
+const changing = rows.filter(([name, { method }]) => method !== 'GET' && !readOnly.includes(name));
 
 /** The status that a submission or envelope must have for an operation to change it. */
 const statusFor: Partial<Readonly<Record<OperationName, readonly ['submissions' | 'envelopes', string]>>> = {
@@ -39,30 +39,30 @@ const statusFor: Partial<Readonly<Record<OperationName, readonly ['submissions' 
   retryEnvelope: ['envelopes', 'failed'],
 };
 
-/** A request that changes something, with a key of its own. */
+/** A request that changes something, with a new key. */
 async function changingRequest(name: OperationName): Promise<ContractRequest> {
   const row: Operation = operations[name];
   const key = await world.key(row.keys.includes('pk') ? 'pk' : 'sk', { isOperator: row.isForOperator === true });
   const needed = statusFor[name];
   if (!needed) return { ...(await requestFor(name, world)), key };
   const [table, status] = needed;
-  // An envelope of its own: other requests need an open one.
+  // Other requests need the open envelope, so this one gets its own.
   const { documentId } = world;
   const envelopeId =
     table === 'submissions'
       ? world.envelopeId
       : (await createEnvelope(world.baseUrl, world.secretKey, { documentId, signers: ['Eve Roe'] })).id;
   const id = table === 'submissions' ? world.submissionId : envelopeId;
-  await elsewhere.unscoped.write(async (db) => {
+  await database.unscoped.write(async (db) => {
     await db.updateTable(table).set({ status }).where('id', '=', id).execute();
     await db.deleteFrom('jobs').where('subject_id', '=', id).execute();
   });
   return { url: addressOf({ ...world, envelopeId }, row), key, method: row.method };
 }
 
-/** Revokes a key, or lets it expire, in another process: for up to a second, the service does not know. */
+/** Revokes or expires a key through another connection. The service notices that within a second. */
 async function endKey(key: string, end: { readonly revoked_at: number } | { readonly expires_at: number }) {
-  await elsewhere.unscoped.write(async (db) => {
+  await database.unscoped.write(async (db) => {
     await db
       .updateTable('api_keys')
       .set(end)
@@ -71,10 +71,10 @@ async function endKey(key: string, end: { readonly revoked_at: number } | { read
   });
 }
 
-/** All rows of the organization but that of a key, and the number of organizations. */
+/** All rows of the organization except that of a key, and the number of organizations. */
 async function rowsWithout(key: string) {
   const { api_keys: keys = [], ...others } = await dump(service(), world.id);
-  const { count } = await elsewhere.unscoped.read
+  const { count } = await database.unscoped.read
     .selectFrom('organizations')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -84,8 +84,8 @@ async function rowsWithout(key: string) {
 describe.each([
   ['revoked', { revoked_at: 1 }, 'INVALID_API_KEY'],
   ['expired', { expires_at: 1 }, 'EXPIRED_API_KEY'],
-] as const)('a key that is %s after it was let in', (_how, end, code) => {
-  it.each(changing)('changes nothing: %s', async (name) => {
+] as const)('a key that is %s while the service has cached it', (_how, end, code) => {
+  it.each(changing)('is refused and changes nothing: %s', async (name) => {
     const request = await changingRequest(name);
     const before = await rowsWithout(request.key);
     expect((await ask(`${service().baseUrl}/sdk/validate-key`, request.key, { method: 'POST' })).status).toBe(200);
@@ -96,8 +96,8 @@ describe.each([
   });
 });
 
-/** Sends the headers of a request, and gives the way to send its body once the service has let it in and asks for that. */
-async function letIn({ url, key, method, body }: ContractRequest): Promise<() => Promise<number | undefined>> {
+/** Sends the headers of a request, and waits until the service accepts its key. @returns a function that sends the body */
+async function sendHeaders({ url, key, method, body }: ContractRequest): Promise<() => Promise<number | undefined>> {
   const headers = { 'X-API-Key': key, 'Content-Type': 'application/json', Expect: '100-continue' };
   const sent = httpRequest(url, { method, headers });
   sent.flushHeaders();
@@ -114,9 +114,9 @@ async function letIn({ url, key, method, body }: ContractRequest): Promise<() =>
 describe('a key that is revoked while the body arrives', () => {
   const names = ['createWebhook', 'updateOrganization', 'replaceFields', 'submitDocument'] as const;
 
-  it.each(names)('changes nothing: %s', async (name) => {
+  it.each(names)('is refused: %s', async (name) => {
     const request = await changingRequest(name);
-    const sendBody = await letIn(request);
+    const sendBody = await sendHeaders(request);
     const { body } = await ask(`${service().baseUrl}/api-keys`, world.secretKey);
     const { data } = body as { data: { id: string; last4: string }[] };
     const id = data.find(({ last4 }) => request.key.endsWith(last4))?.id;
@@ -127,7 +127,7 @@ describe('a key that is revoked while the body arrives', () => {
 });
 
 describe('the requests of these tests', () => {
-  it.each(changing)('change something with a key that is good: %s', async (name) => {
+  it.each(changing)('change something with a valid key: %s', async (name) => {
     const request = await changingRequest(name);
     const before = await rowsWithout(request.key);
     const { status, text } = await send(request);

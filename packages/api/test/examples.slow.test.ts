@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const root = join(import.meta.dirname, '../../..');
 const service = shareService();
 
-/** Runs an example of the documentation in a folder of its own, as its reader would. */
+/** Runs an example of the documentation in a folder, as its reader would. */
 async function run(example: string, cwd: string, env: Record<string, string>): Promise<string> {
   const path = join(root, 'docs/examples', example);
   const options = { cwd, env: { ...process.env, ...env, BASE_URL: service().baseUrl } };
@@ -24,7 +24,7 @@ async function run(example: string, cwd: string, env: Record<string, string>): P
 }
 
 describe('the examples of the quick start', () => {
-  it('create a document, and a key that opens it', async () => {
+  it('create a document and a key that opens it', async () => {
     const { secretKey } = await service().organization();
     const PDF = join(root, 'fixtures/pdf/contract.pdf');
     const output = await run('create-document.ts', await temporaryFolder(), { SECRET_KEY: secretKey, PDF });
@@ -35,7 +35,7 @@ describe('the examples of the quick start', () => {
     });
   });
 
-  it('has two people sign one document', async () => {
+  it('let two people sign one document', async () => {
     const { secretKey } = await service().organization();
     const port = await freePort();
     const env = { BASE_URL: service().baseUrl, SECRET_KEY: secretKey, PDF: join(root, 'fixtures/pdf/contract.pdf') };

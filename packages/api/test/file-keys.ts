@@ -1,7 +1,7 @@
 import type { Database } from '../src/database/database.ts';
 import { openTestDatabaseToRead } from './test-database.ts';
 
-/** The keys of the files of a document or a submission, in the database of a service or else of its data folder. */
+/** The file keys of a document or submission, from the given database or else that of the data folder. */
 export async function fileKeysOf(
   { dataDir, database }: { readonly dataDir: string; readonly database?: Pick<Database, 'unscoped'> },
   id: string,

@@ -8,7 +8,7 @@ const fixtures = new URL('../../../fixtures/pdf/', import.meta.url);
 
 interface Expected {
   readonly file: string;
-  /** `open`, or the reason why it is refused. */
+  /** `open`, or the reason why the file is refused. */
   readonly outcome: string;
   readonly pages?: DocumentRecord['pages'];
 }
@@ -20,7 +20,7 @@ const expected = existsSync(fixtures)
 describe('the fixtures', () => {
   const service = shareService();
 
-  it.each(expected)('$file: $outcome', async ({ file, outcome, pages }) => {
+  it.each(expected)('have the expected outcome: $file, $outcome', async ({ file, outcome, pages }) => {
     const { status, body } = await uploadPdf(service(), fixtures, file);
     expect(status).toBe(outcome === 'open' ? 201 : 422);
     if (outcome !== 'open') return expectRefusedFile(body, outcome);

@@ -49,7 +49,7 @@ async function submit(key: string, secretKey: string, documentId: string, extra:
 }
 
 describe('the references of a document', () => {
-  it('are part of the form, and null or empty without it', async () => {
+  it('are set by the form, and empty by default', async () => {
     const { secretKey } = await service().organization();
     const named = await createDocument(service().baseUrl, secretKey, formOf(lease));
     const plain = await createDocument(service().baseUrl, secretKey);
@@ -65,7 +65,7 @@ describe('the references of a document', () => {
     expect(text).not.toMatch(/lease-117|Dublin/);
   });
 
-  it('are changed by PATCH: what is left out stays, metadata is replaced, null removes', async () => {
+  it('are changed by PATCH: omitted members stay, metadata is replaced, null clears externalId', async () => {
     const { secretKey } = await service().organization();
     const { id, version, updatedAt } = await createDocument(service().baseUrl, secretKey, formOf(lease));
     const changed = async (changes: unknown) => dataOf<DocumentRecord>(await change(secretKey, id, changes));
@@ -89,7 +89,7 @@ describe('the references of a document', () => {
     [{ metadata: { '': 'x' } }, 422, 'metadata.', 'required'],
     [{ metadata: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [at, ''])) }, 422, 'metadata', 'too_many'],
     [{ externalID: 'x' }, 422, 'externalID', 'unknown_member'],
-  ])('refuses %j', async (changes, status, field, reason) => {
+  ])('cannot be changed to %j', async (changes, status, field, reason) => {
     const { secretKey } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey, formOf(lease));
     const answer = await change(secretKey, id, changes);
@@ -97,7 +97,7 @@ describe('the references of a document', () => {
     expect(await get(secretKey, `/documents/${id}`)).toMatchObject(lease);
   });
 
-  it('are checked in a form, too', async () => {
+  it('are validated in a form', async () => {
     const { secretKey } = await service().organization();
     const create = (parts: Readonly<Record<string, string>>) =>
       ask(`${service().baseUrl}/documents`, secretKey, { method: 'POST', body: documentForm(parts) });
@@ -109,7 +109,7 @@ describe('the references of a document', () => {
 });
 
 describe('the references of a key', () => {
-  it('are set with it, kept in rotation, and not sent to its holder', async () => {
+  it('are set with the key, kept in rotation, and not sent to the holder of the key', async () => {
     const { secretKey } = await service().organization();
     const { id, key, externalId, metadata } = await keyFor(secretKey, tenant);
     expect({ externalId, metadata }).toEqual(tenant);
@@ -119,7 +119,7 @@ describe('the references of a key', () => {
     expect(dataOf(rotated)).toMatchObject(tenant);
   });
 
-  it('are checked', async () => {
+  it('are validated', async () => {
     const { secretKey } = await service().organization();
     const wanted = { kind: 'pk', metadata: { a: 1 } };
     const { status, body } = await post(`${service().baseUrl}/api-keys`, secretKey, wanted);
@@ -128,15 +128,15 @@ describe('the references of a key', () => {
 });
 
 describe('the references of a submission', () => {
-  it('are those of its key, or else of its document, and never what a browser sends', async () => {
+  it('come from its key or else its document, never from the browser', async () => {
     const { secretKey, publicKey } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey, formOf(lease));
     const { key } = await keyFor(secretKey, tenant);
     const forged = { externalId: 'forged', metadata: { forged: 'yes' }, checksum: 'made elsewhere' };
     const byTenant = await submit(key, secretKey, id, forged);
-    const byAnybody = await submit(publicKey, secretKey, id, forged);
+    const byPublicKey = await submit(publicKey, secretKey, id, forged);
     expect(await get(secretKey, `/submissions/${byTenant}`)).toMatchObject(tenant);
-    expect(await get(secretKey, `/submissions/${byAnybody}`)).toMatchObject(lease);
+    expect(await get(secretKey, `/submissions/${byPublicKey}`)).toMatchObject(lease);
     await change(secretKey, id, { externalId: 'lease-118' });
     expect(await get(secretKey, `/documents/${id}/submissions`)).toMatchObject([lease, tenant]);
     const events = await get<AuditEvent[]>(secretKey, `/submissions/${byTenant}/audit`);
@@ -145,7 +145,7 @@ describe('the references of a submission', () => {
     expect(text).not.toContain('tenant');
   });
 
-  it('are erased with it, also in pending deliveries', async () => {
+  it('are erased with it, even in pending deliveries', async () => {
     const { secretKey } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey);
     const receiver = await startReceiver((_request, response) => void response.writeHead(503).end());
@@ -163,8 +163,8 @@ describe('the references of a submission', () => {
   });
 });
 
-describe('a list by externalId', () => {
-  it('has the matching entries, page by page, and its own cursor', async () => {
+describe('a list filtered by externalId', () => {
+  it('contains the matching entries page by page, with its own cursor', async () => {
     const { secretKey, publicKey } = await service().organization();
     const { baseUrl } = service();
     const ids: string[] = [];
@@ -192,7 +192,7 @@ describe('a list by externalId', () => {
     expect(await get(secretKey, `/api-keys?${called}`)).toMatchObject([tenant]);
   });
 
-  it('has nothing of another organization', async () => {
+  it('contains nothing of other organizations', async () => {
     const [ours, theirs] = [await service().organization(), await service().organization()];
     await createDocument(service().baseUrl, theirs.secretKey, formOf(lease));
     expect(await get(ours.secretKey, '/documents?externalId=lease-117')).toEqual([]);
@@ -208,7 +208,7 @@ describe('a list by externalId', () => {
 });
 
 describe('webhooks', () => {
-  it('have the references of their document or submission', async () => {
+  it('contain the references of their document or submission', async () => {
     const { secretKey } = await service().organization();
     const receiver = await startReceiver();
     const types = ['document.created', 'document.viewed', 'submission.received', 'submission.completed'] as const;

@@ -17,17 +17,17 @@ function expectEnvelope(text: string, requestId: string | null | undefined): v.I
 const envelopeOf = ({ text, headers }: Heard) => expectEnvelope(text, headers.get('X-Request-Id'));
 
 describe('an unknown path', () => {
-  it('gets the error envelope', async () => {
+  it('gets 404 in the error envelope', async () => {
     const { secretKey } = await service().organization();
     for (const path of ['/', '/v2/documents', '/v1', '/v1/nothing', '/v1/documents/', '/v1/Documents', '/healthz/']) {
-      const heard = await ask(service().origin + path, secretKey);
-      expect({ path, status: heard.status }).toEqual({ path, status: 404 });
-      expect(envelopeOf(heard).error.code).toBe('NOT_FOUND');
+      const response = await ask(service().origin + path, secretKey);
+      expect({ path, status: response.status }).toEqual({ path, status: 404 });
+      expect(envelopeOf(response).error.code).toBe('NOT_FOUND');
     }
   });
 });
 
-describe('an unknown expectation', () => {
+describe('an unknown Expect header', () => {
   it('is ignored', async () => {
     const bytes =
       'POST /v1/nothing HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
@@ -37,9 +37,9 @@ describe('an unknown expectation', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/healthz', '/v1/documents', '/v1/nothing'])(
-    'of %s has headers against caching, sniffing and framing',
+    'to %s has headers against caching, sniffing and framing',
     async (path) => {
       const { secretKey } = await service().organization();
       const { headers } = await ask(service().origin + path, secretKey);
@@ -55,19 +55,19 @@ describe('every answer', () => {
     },
   );
 
-  it('has a request id of the service, for any request header', async () => {
+  it('has a request ID of the service, even if the request contains one', async () => {
     const { secretKey } = await service().organization();
     const sent = newId('req');
-    const heard = await ask(`${service().baseUrl}/documents`, secretKey, { headers: { 'X-Request-Id': sent } });
-    expect(heard.headers.get('X-Request-Id')).not.toBe(sent);
-    expect(heard.body).toMatchObject({ meta: { requestId: heard.headers.get('X-Request-Id') } });
+    const response = await ask(`${service().baseUrl}/documents`, secretKey, { headers: { 'X-Request-Id': sent } });
+    expect(response.headers.get('X-Request-Id')).not.toBe(sent);
+    expect(response.body).toMatchObject({ meta: { requestId: response.headers.get('X-Request-Id') } });
   });
 });
 
-describe('a document with many fields', () => {
+describe('the service', () => {
   const fields = Array.from({ length: 200 }, (_, number) => ({ ...contractFields[0], id: `field_${number}` }));
 
-  it('is sent compressed to clients that accept it', async () => {
+  it('compresses long responses for clients that accept it', async () => {
     const { baseUrl, organization } = service();
     const { secretKey } = await organization();
     const { id } = await createDocument(baseUrl, secretKey, { fields: JSON.stringify(fields) });
@@ -85,7 +85,7 @@ describe('a document with many fields', () => {
     expect(JSON.parse(plain.text)).toMatchObject({ data: { fields } });
   });
 
-  it('leaves short answers and files uncompressed', async () => {
+  it('leaves short responses and files uncompressed', async () => {
     const { baseUrl, organization } = service();
     const { secretKey, publicKey } = await organization();
     const { id } = await createDocument(baseUrl, secretKey);
@@ -96,11 +96,11 @@ describe('a document with many fields', () => {
   });
 });
 
-describe('health and readiness', () => {
+describe('a health check', () => {
   it.each([
     ['/healthz', { status: 'ok' }],
     ['/readyz', { status: 'ready' }],
-  ])('%s says so without a key', async (path, body) => {
+  ])('at %s needs no key', async (path, body) => {
     expect(await ask(service().origin + path, undefined)).toMatchObject({ status: 200, body });
   });
 });

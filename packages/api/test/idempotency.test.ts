@@ -6,7 +6,7 @@ import { shareService } from './running-service.ts';
 
 const service = shareService();
 
-async function stored(parts: Record<string, string> = {}) {
+async function setUp(parts: Record<string, string> = {}) {
   const organization = await service().organization();
   const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey, parts);
   const submit = (body: unknown, headers: Record<string, string> = {}) =>
@@ -27,10 +27,10 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 describe('fifty concurrent submissions', () => {
   it.each([
-    ['by its checksum', {}],
-    ['by its Idempotency-Key', { 'Idempotency-Key': 'fifty' }],
-  ])('that are the same are stored once, with the same answer: %s', async (_, headers) => {
-    const { documentId, submit, count } = await stored();
+    ['by checksum', {}],
+    ['by Idempotency-Key', { 'Idempotency-Key': 'fifty' }],
+  ])('of one body are recognized %s, stored once and get the same response', async (_, headers) => {
+    const { documentId, submit, count } = await setUp();
     const submission = await submissionOf(documentId);
     const answers = await Promise.all(times(50).map(() => submit(submission, headers)));
     expect(statusesOf(answers)).toEqual([...Array(49).fill(200), 201]);
@@ -42,18 +42,18 @@ describe('fifty concurrent submissions', () => {
     expect(await count()).toBe(1);
   });
 
-  it('that differ in JSON syntax only are stored once', async () => {
-    const { documentId, submit, count } = await stored();
+  it('that differ only in JSON syntax are stored once', async () => {
+    const { documentId, submit, count } = await setUp();
     const submission = await submissionOf(documentId);
-    const turned = Object.fromEntries(Object.entries(submission).reverse());
-    const spellings = [JSON.stringify(submission), JSON.stringify(turned), JSON.stringify(submission, null, 4)];
+    const reversed = Object.fromEntries(Object.entries(submission).reverse());
+    const spellings = [JSON.stringify(submission), JSON.stringify(reversed), JSON.stringify(submission, null, 4)];
     const answers = await Promise.all(times(50).map((index) => submit(spellings[index % 3])));
     expect(statusesOf(answers)).toEqual([...Array(49).fill(200), 201]);
     expect(await count()).toBe(1);
   });
 
-  it('with one Idempotency-Key and different bodies: one body is stored, others are refused', async () => {
-    const { documentId, submit, count } = await stored();
+  it('with one Idempotency-Key and different bodies are refused, except for the first body', async () => {
+    const { documentId, submit, count } = await setUp();
     const bodies = await Promise.all(times(5).map((index) => submissionOf(documentId, `Signer ${index}`)));
     const header = { 'Idempotency-Key': 'same' };
     const answers = await Promise.all(times(50).map((index) => submit(bodies[index % 5], header)));
@@ -68,15 +68,15 @@ describe('fifty concurrent submissions', () => {
       });
     }
     expect(await count()).toBe(1);
-    // What was refused was not stored under anything else either.
+    // The refused bodies were not stored.
     const unkeyed = await Promise.all(bodies.map((body) => submit(body)));
     expect(statusesOf(unkeyed)).toEqual([200, 201, 201, 201, 201]);
   });
 });
 
-describe('the same submission', () => {
-  it('is not one with another checksum, or with the same unverified checksum and another body', async () => {
-    const { documentId, submit, count } = await stored();
+describe('a submission', () => {
+  it('differs from one with another checksum, or with the same unverified checksum and another body', async () => {
+    const { documentId, submit, count } = await setUp();
     const plain = filledContract(documentId);
     const answers = [
       await submit(await withChecksum(plain)),
@@ -88,8 +88,8 @@ describe('the same submission', () => {
     expect(await count()).toBe(4);
   });
 
-  it('is not one with another member, even an unknown one', async () => {
-    const { documentId, submit } = await stored();
+  it('differs from one with another member, even an unknown one', async () => {
+    const { documentId, submit } = await setUp();
     const plain = { ...filledContract(documentId), checksum: 'one' };
     expect((await submit(plain)).status).toBe(201);
     expect((await submit({ ...plain, note: 'a' })).status).toBe(201);
@@ -99,8 +99,8 @@ describe('the same submission', () => {
   it.each([
     ['that is empty', '', { reason: 'required' }, 'is empty'],
     ['that is too long', 'k'.repeat(256), { reason: 'too_long', max: 255 }, '1 to 255 characters'],
-  ])('under an Idempotency-Key %s is refused with the reason', async (_, key, details, says) => {
-    const { documentId, submit, count } = await stored();
+  ])('is refused with an Idempotency-Key %s', async (_, key, details, says) => {
+    const { documentId, submit, count } = await setUp();
     const { status, body } = await submit(await submissionOf(documentId), { 'Idempotency-Key': key });
     const message = expect.stringContaining(says);
     const error = { code: 'VALIDATION_ERROR', message, details: { field: 'Idempotency-Key', ...details } };
@@ -108,8 +108,8 @@ describe('the same submission', () => {
     expect(await count()).toBe(0);
   });
 
-  it('of two documents is stored twice, and an Idempotency-Key only works for one', async () => {
-    const { documentId, secretKey, submit } = await stored();
+  it('is stored for each of two documents, but not with the same Idempotency-Key', async () => {
+    const { documentId, secretKey, submit } = await setUp();
     const { id: otherId } = await createDocument(service().baseUrl, secretKey);
     const header = { 'Idempotency-Key': 'both' };
     expect((await submit(await submissionOf(documentId), header)).status).toBe(201);
@@ -117,8 +117,8 @@ describe('the same submission', () => {
     expect((await submit(await submissionOf(otherId))).status).toBe(201);
   });
 
-  it('is stored under an Idempotency-Key of another API key', async () => {
-    const { documentId, key, submit } = await stored();
+  it('can use an Idempotency-Key that another API key has used', async () => {
+    const { documentId, key, submit } = await setUp();
     const other = await key('pk');
     const header = { 'Idempotency-Key': 'both' };
     const submitAsOther = async (name: string) =>
@@ -126,13 +126,13 @@ describe('the same submission', () => {
     expect((await submit(await submissionOf(documentId, 'Ann Roe'), header)).status).toBe(201);
     expect((await submitAsOther('Bob Roe')).status).toBe(201);
     expect((await submitAsOther('Cal Roe')).status).toBe(422);
-    // The same body is the same submission, whichever key sends it.
+    // The same body is the same submission for every API key.
     const same = await submissionOf(documentId, 'Ann Roe');
     expect((await post(`${service().baseUrl}/sdk/documents/submit`, other, same)).status).toBe(200);
   });
 
-  it('is found by its body under another Idempotency-Key, which stays unused', async () => {
-    const { documentId, submit, count } = await stored();
+  it('is recognized by its body despite another Idempotency-Key, which stays unused', async () => {
+    const { documentId, submit, count } = await setUp();
     const submission = await submissionOf(documentId);
     const first = await submit(submission, { 'Idempotency-Key': 'one' });
     const second = await submit(submission, { 'Idempotency-Key': 'two' });
@@ -142,8 +142,8 @@ describe('the same submission', () => {
     expect(await count()).toBe(2);
   });
 
-  it('is found again after the fields were replaced', async () => {
-    const { documentId, secretKey, submit } = await stored();
+  it('is recognized after the fields are replaced', async () => {
+    const { documentId, secretKey, submit } = await setUp();
     const submission = { ...filledContract(documentId), documentVersion: 1, checksum: 'one' };
     expect((await submit(submission)).status).toBe(201);
     await put(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, []);
@@ -151,8 +151,8 @@ describe('the same submission', () => {
     expect((await submit({ ...submission, checksum: 'two' })).status).toBe(409);
   });
 
-  it('is found again when its values break current rules', async () => {
-    const { documentId, secretKey, submit, count } = await stored();
+  it('is recognized even if its values violate the current rules', async () => {
+    const { documentId, secretKey, submit, count } = await setUp();
     const submission = { ...filledContract(documentId), checksum: 'one' };
     const header = { 'Idempotency-Key': 'kept' };
     const first = await submit(submission, header);

@@ -5,7 +5,7 @@ import { afterAll, expect } from 'vitest';
 import { createPdfInspector } from '../src/preparation/pdf-inspector.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Reads PDFs made by a test as an upload is read. To be called once a file, at its top. */
+/** Inspects PDFs of a test like uploads. Call it once at the top of a test file. */
 export function inspectBytes({ maxPages = 2000, maxFields = 5000 } = {}) {
   const inspector = createPdfInspector({ maxPages, maxFields });
   afterAll(() => inspector.close());
@@ -19,10 +19,10 @@ export function inspectBytes({ maxPages = 2000, maxFields = 5000 } = {}) {
     });
   }
 
-  /** Why a file is refused; the test fails when it is taken. */
+  /** The details of the refusal of a file. Fails if the file is accepted. */
   async function refusalOf(bytes: Uint8Array, take?: Parameters<typeof inspect>[1]): Promise<unknown> {
     const error = await inspect(bytes, take).then(
-      () => new Error('It was accepted.'),
+      () => new Error('The file was accepted.'),
       (reason: unknown) => reason,
     );
     if (!(error instanceof ServiceError)) throw error;

@@ -18,20 +18,18 @@ beforeAll(async () => {
   stranger = { baseUrl: service().baseUrl, key: await elsewhere.key('sk', { isOperator: true }), own };
 });
 
-/** Those that change something. */
+/** The operations that change something. */
 const names = (Object.keys(operations) as OperationName[]).filter((name) => operations[name].method !== 'GET');
 const byId = names.flatMap((name) => (attempts[name].byId ?? []).map((attempt, index) => ({ name, index, attempt })));
 
-it.each(byId)(
-  'lets another organization do it with its own, and with nothing else: $name $index',
-  ({ name, index, attempt }) =>
-    expectNoChange(service(), victim.id, async () => {
-      const things = await createResources(service(), elsewhere, `${name} ${index}`);
-      // Only an envelope that has ended is erased.
-      if (name === 'eraseEnvelope') {
-        const path = `/envelopes/${things.envelopeId}/void`;
-        await post(`${stranger.baseUrl}${path}`, stranger.key, { reason: 'Sent twice.' });
-      }
-      expect([200, 201]).toContain((await attempt(things, stranger)).status);
-    }),
+it.each(byId)('lets another organization change its own data only: $name $index', ({ name, index, attempt }) =>
+  expectNoChange(service(), victim.id, async () => {
+    const things = await createResources(service(), elsewhere, `${name} ${index}`);
+    // Only an envelope that has ended can be erased.
+    if (name === 'eraseEnvelope') {
+      const path = `/envelopes/${things.envelopeId}/void`;
+      await post(`${stranger.baseUrl}${path}`, stranger.key, { reason: 'Sent twice.' });
+    }
+    expect([200, 201]).toContain((await attempt(things, stranger)).status);
+  }),
 );

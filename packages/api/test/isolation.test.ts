@@ -2,24 +2,24 @@ import { type Operation, type OperationName, operations, type SigningDocument } 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Heard } from './ask.ts';
 import { type Attempt, attempts, type Intruder, victimIdempotencyKey } from './isolation/attempts.ts';
-import { createResources, dump, expectNoChange, type Resources, unknownIds, waitForView } from './isolation/world.ts';
+import { dump, unknownIds, createResources, type Resources, waitForView, expectNoChange } from './isolation/world.ts';
 import { runService, type TestOrganization } from './running-service.ts';
 
 const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' });
 
-/** The organization that is to be kept from the others, and what it has. */
+/** The organization whose data must be protected, and the IDs of that data. */
 let victim: TestOrganization & Resources;
 /** Another organization. */
 let elsewhere: TestOrganization;
-/** A key of it; it may do everything there, and even make organizations. */
+/** A secret key of the other organization, with all scopes and the rights of an operator. */
 let stranger: Intruder;
-/** The same with a public key. */
+/** A public key of the other organization. */
 let visitor: Intruder;
-/** A key of the same organization, which may do everything, but with another document only. */
+/** A key of the victim's organization with all scopes, but restricted to another document. */
 let confined: Intruder;
 
-/** The owner reads its data, so that the caches of the service have it. */
-async function look(): Promise<void> {
+/** Reads the victim's data with its own key, so that the service caches it. */
+async function fillCaches(): Promise<void> {
   const { documentId, submissionId, secretKey } = victim;
   for (const path of [`/sdk/documents/${documentId}`, `/documents/${documentId}`, `/submissions/${submissionId}`]) {
     expect((await ask(service().baseUrl + path, secretKey)).status).toBe(200);
@@ -29,12 +29,12 @@ async function look(): Promise<void> {
 beforeAll(async () => {
   const organization = await service().organization();
   const { baseUrl } = service();
-  // What the confined key sees comes first: lists, newest first, begin with what it does not.
+  // The document of the confined key is older, so that lists begin with entries that the key must not see.
   const other = await createResources(service(), organization, 'visit-0');
   const confinedKey = await organization.key('sk', { documentIds: [other.documentId] });
   victim = { ...organization, ...(await createResources(service(), organization, victimIdempotencyKey)) };
-  // The first look is an event of its audit trail; the others of the next minutes are not.
-  await look();
+  // The first read adds an event to the audit trail. Further reads in the next minutes do not.
+  await fillCaches();
   await waitForView(service(), victim.documentId);
   elsewhere = await service().organization();
   const own = await createResources(service(), elsewhere, 'visit-2');
@@ -45,42 +45,42 @@ beforeAll(async () => {
 
 const rows = Object.entries(operations as Record<string, Operation>) as [OperationName, Operation][];
 
-/** A response without its variable parts, and with names in place of the requested ids. */
-function wordsOf({ status, headers, text }: Heard, things: Resources): unknown {
+/** A response without its variable parts, and with names in place of the requested IDs. */
+function comparable({ status, headers, text }: Heard, things: Resources): unknown {
   const { cursors: _cursors, ...ids } = things;
   let words = text.replace(/"meta":\{[^}]*\}/, '"meta":{}');
   for (const [name, id] of Object.entries(ids)) words = words.replaceAll(id, name);
   return { status, words, headers: [...headers.keys()].sort() };
 }
 
-/** Checks that a response contains nothing of the victim, except ids that the request contained. */
+/** Checks that a response contains no IDs of the victim. */
 function expectNothingOf({ text }: Heard, { documentId, submissionId, keyId, webhookId, deliveryId }: Resources): void {
   for (const id of [documentId, submissionId, keyId, webhookId, deliveryId]) expect(text).not.toContain(id);
 }
 
-/** Does something, and sees that all the victim has is afterwards as it was before. */
+/** Checks that an action leaves the victim's data unchanged. */
 const unchanged = (act: () => Promise<void>) => expectNoChange(service(), victim.id, act);
 
-/** Requests data of the victim, and data that does not exist: the answers must be alike. */
+/** Checks that requests for the victim's data and for nonexistent data get the same response. */
 async function expectUnknown(attempt: Attempt, intruder: Intruder): Promise<void> {
   const unknown = unknownIds();
-  await look();
+  await fillCaches();
   await unchanged(async () => {
-    const [of, without] = [await attempt(victim, intruder), await attempt(unknown, intruder)];
-    expect([400, 404, 422]).toContain(of.status);
-    expect(wordsOf(of, victim)).toEqual(wordsOf(without, unknown));
+    const [existing, missing] = [await attempt(victim, intruder), await attempt(unknown, intruder)];
+    expect([400, 404, 422]).toContain(existing.status);
+    expect(comparable(existing, victim)).toEqual(comparable(missing, unknown));
   });
 }
 
-describe('the matrix', () => {
-  it('is complete: an entry for every operation, and each of them asks for something', () => {
+describe('the table of attempts', () => {
+  it('has at least one attempt for every operation', () => {
     expect(Object.keys(attempts).sort()).toEqual(rows.map(([name]) => name).sort());
     for (const [name, { byId = [], byCursor, own }] of Object.entries(attempts)) {
       expect([...byId, byCursor, own].filter((attempt) => attempt !== undefined).length, name).toBeGreaterThan(0);
     }
   });
 
-  it('tries every id in the path of each operation, and the cursor of each list', async () => {
+  it('covers every ID in the path of each operation and the cursor of each list', async () => {
     for (const [name, { path, envelope }] of rows) {
       const used = new Set<string | symbol>();
       const things = new Proxy(unknownIds(), {
@@ -96,7 +96,7 @@ describe('the matrix', () => {
     }
   });
 
-  it('would see a change: the rows of an organization are those of all its tables', async () => {
+  it('detects changes in all tables of an organization', async () => {
     const found = await dump(service(), victim.id);
     const [{ length: documents } = [], { length: keys } = []] = [found.documents, found.api_keys];
     expect({ documents, keys, organizations: found.organizations?.length }).toMatchObject({
@@ -107,7 +107,7 @@ describe('the matrix', () => {
     expect(found.audit_events?.length).toBeGreaterThan(10);
     expect(found.submission_images?.length).toBe(4);
     expect(found.seal_certificates?.length).toBeGreaterThan(1);
-    // And that nothing is under way that would change them by itself.
+    // No background job can change the rows.
     expect(found.jobs).toEqual([]);
     expect(found.webhook_endpoints).toHaveLength(4);
   });
@@ -125,55 +125,55 @@ const own = rows.flatMap(([name]) => {
 
 const isOpenToPublicKeys = (name: OperationName) => (operations[name].keys as readonly string[]).includes('pk');
 
-describe('a key of another organization, or for another document of the same one', () => {
-  it.each(byId)('finds nothing by its id: $name $index', async ({ name, attempt }) => {
+describe('a key of another organization or for another document', () => {
+  it.each(byId)('gets nothing by ID: $name $index', async ({ name, attempt }) => {
     const intruders = [stranger, confined, ...(isOpenToPublicKeys(name) ? [visitor] : [])];
     for (const intruder of intruders) await expectUnknown(attempt, intruder);
   });
 });
 
 describe("another organization's key", () => {
-  it('goes on with no list that is not its own', () =>
+  it('is refused with a list cursor of the victim', () =>
     unchanged(async () => {
       for (const { name, attempt } of byCursor) {
-        const heard = await attempt(victim, stranger);
-        expect(heard.status, name).toBe(400);
-        expect(wordsOf(heard, victim), name).toEqual(wordsOf(await attempt(unknownIds(), stranger), victim));
-        // And it was not the list itself that was refused.
+        const response = await attempt(victim, stranger);
+        expect(response.status, name).toBe(400);
+        expect(comparable(response, victim), name).toEqual(comparable(await attempt(unknownIds(), stranger), victim));
+        // The key may read the list itself.
         expect((await attempt(stranger.own, stranger)).status, name).toBe(200);
       }
     }));
 
-  it('is answered about its own organization only', () =>
+  it('gets only data of its own organization', () =>
     unchanged(async () => {
       for (const { name, attempt } of own) {
-        const heard = await attempt(stranger.own, stranger);
-        expect([200, 201], name).toContain(heard.status);
-        expectNothingOf(heard, victim);
-        expect(heard.text, name).not.toContain(victim.id);
+        const response = await attempt(stranger.own, stranger);
+        expect([200, 201], name).toContain(response.status);
+        expectNothingOf(response, victim);
+        expect(response.text, name).not.toContain(victim.id);
       }
     }));
 });
 
 describe("another organization's public key", () => {
-  it('is refused by every other operation', async () => {
+  it('is refused by every operation that requires a secret key', async () => {
     for (const { name, attempt } of byId.filter(({ name }) => !isOpenToPublicKeys(name))) {
-      const [of, without] = [await attempt(victim, visitor), await attempt(unknownIds(), visitor)];
-      expect({ name, status: of.status }).toEqual({ name, status: 403 });
-      expect(wordsOf(of, victim)).toEqual(wordsOf(without, victim));
+      const [existing, missing] = [await attempt(victim, visitor), await attempt(unknownIds(), visitor)];
+      expect({ name, status: existing.status }).toEqual({ name, status: 403 });
+      expect(comparable(existing, victim)).toEqual(comparable(missing, victim));
     }
   });
 });
 
 describe('a key for another document of the same organization', () => {
-  it('sees nothing of it in a list', () =>
+  it('does not see other documents in lists', () =>
     unchanged(async () => {
       for (const { name, attempt } of [...byCursor, ...own.filter(({ name }) => operations[name].method === 'GET')]) {
         for (const things of [victim, confined.own]) {
-          const heard = await attempt(things, confined);
-          // Endpoints get events of all documents, so for such a key there are none.
-          expect([200, 400, 404], name).toContain(heard.status);
-          expectNothingOf(heard, victim);
+          const response = await attempt(things, confined);
+          // Webhook endpoints get events of all documents, so this key sees none of them.
+          expect([200, 400, 404], name).toContain(response.status);
+          expectNothingOf(response, victim);
         }
       }
     }));
@@ -203,9 +203,9 @@ describe('the file host', () => {
     await unchanged(async () => {
       const swapped = (id: string) => ask(url.href.replace(own.documentId, id), undefined);
       const unknown = unknownIds();
-      const [of, without] = [await swapped(victim.documentId), await swapped(unknown.documentId)];
-      expect(of.status).toBe(403);
-      expect(wordsOf(of, victim)).toEqual(wordsOf(without, unknown));
+      const [existing, missing] = [await swapped(victim.documentId), await swapped(unknown.documentId)];
+      expect(existing.status).toBe(403);
+      expect(comparable(existing, victim)).toEqual(comparable(missing, unknown));
     });
   });
 });

@@ -10,12 +10,12 @@ async function keysOf(baseUrl: string, secretKey: string): Promise<readonly KeyR
   return ((await ask(`${baseUrl}/api-keys`, secretKey)).body as { data: KeyRecord[] }).data;
 }
 
-it('writes when a key was used last', async () => {
+it('records when a key was last used', async () => {
   const options = { dataDir: await temporaryFolder() };
   const { secretKey, publicKey } = await initOrganization(options);
   const { baseUrl } = await serveProcess(options);
   const start = Date.now();
-  // A refused request is a use of the key, too.
+  // A refused request counts as use of the key.
   expect((await ask(`${baseUrl}/documents`, publicKey)).status).toBe(403);
   const used = async () => (await keysOf(baseUrl, secretKey)).map(({ lastUsedAt }) => Date.parse(lastUsedAt ?? ''));
   await expect.poll(used).not.toContain(Number.NaN);

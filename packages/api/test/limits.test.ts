@@ -16,16 +16,16 @@ function expectTooMany({ status, body, headers }: Heard): void {
   expect(headers.get('X-RateLimit-Remaining')).toBe('0');
 }
 
-/** What the headers say is left, of how many. */
+/** The remaining quota and the limit, from the headers. */
 function leftOf({ headers }: Heard): string {
   expect(Number(headers.get('X-RateLimit-Reset')) * 1000).toBeGreaterThan(Date.now());
   return `${headers.get('X-RateLimit-Remaining')} of ${headers.get('X-RateLimit-Limit')}`;
 }
 
-describe('a key that asks too often', () => {
+describe('the rate limit of a key', () => {
   const service = runService({ RATE_LIMIT_PER_MINUTE: '5' });
 
-  it('gets its remaining quota with each answer, and is refused above it', async () => {
+  it('is enforced, and each response reports the remaining quota', async () => {
     const { publicKey } = await service().organization();
     const validate = () => ask(`${service().baseUrl}/sdk/validate-key`, publicKey, { method: 'POST' });
     const left: string[] = [];
@@ -34,14 +34,14 @@ describe('a key that asks too often', () => {
     expectTooMany(await validate());
   });
 
-  it('is counted before its scopes are checked', async () => {
+  it('counts requests before their scopes are checked', async () => {
     const { publicKey } = await service().organization();
     const core = () => ask(`${service().baseUrl}/documents`, publicKey);
     for (let count = 0; count < 5; count++) expect((await core()).status).toBe(403);
     expectTooMany(await core());
   });
 
-  it('has its own limit for submissions, a fifth of all', async () => {
+  it('is separate for submissions, and a fifth as high', async () => {
     const { publicKey } = await service().organization();
     const submit = () => post(`${service().baseUrl}/sdk/documents/submit`, publicKey, { documentId: newId('doc') });
     expect((await submit()).status).toBe(404);
@@ -50,33 +50,33 @@ describe('a key that asks too often', () => {
   });
 });
 
-describe('every answer to a valid key', () => {
+describe('every response to a valid key', () => {
   const service = runService({ RATE_LIMIT_PER_MINUTE: '', MAX_BODY_BYTES: '100' });
   const rows: readonly (readonly [string, Operation])[] = Object.entries(operations);
 
-  /** Asks for an operation with a key that may do anything, and nothing else that is right. */
+  /** Sends a request of an operation with a key that has all scopes, but with invalid parameters. */
   async function askFor({ method, path }: Operation, init: RequestInit = {}): Promise<Heard> {
     const { secretKey } = await service().organization();
     return ask(service().baseUrl + path.replace(/:\w+/g, 'nothing'), secretKey, { method, ...init });
   }
 
-  it('has the remaining quota of each operation', async () => {
+  it('reports the remaining quota of each operation', async () => {
     for (const [name, row] of rows) {
       const expected = row.bucket === 'submission' ? '119 of 120' : '599 of 600';
       expect({ name, left: leftOf(await askFor(row)) }).toEqual({ name, left: expected });
     }
   });
 
-  it('has the remaining quota with errors, too', async () => {
+  it('reports the remaining quota with errors', async () => {
     for (const [what, status, path, init] of [
-      ['nothing at the address', 404, '/nothing', {}],
-      ['a method that is not taken', 405, '/documents', { method: 'DELETE' }],
+      ['an unknown path', 404, '/nothing', {}],
+      ['an unsupported method', 405, '/documents', { method: 'DELETE' }],
       ['a malformed id', 400, '/documents/nothing', {}],
       ['an unknown document', 404, `/documents/${newId('doc')}`, {}],
-      ['a content type that is not taken', 415, '/api-keys', { method: 'POST', body: 'x' }],
-      ['a body that is no JSON', 400, '/api-keys', { method: 'POST', body: '{', headers: json }],
-      ['too large a body', 413, '/api-keys', { method: 'POST', body: ' '.repeat(101), headers: json }],
-      ['a member that is missing', 422, '/api-keys', { method: 'POST', body: '{}', headers: json }],
+      ['an unsupported content type', 415, '/api-keys', { method: 'POST', body: 'x' }],
+      ['a body that is not JSON', 400, '/api-keys', { method: 'POST', body: '{', headers: json }],
+      ['a body that is too large', 413, '/api-keys', { method: 'POST', body: ' '.repeat(101), headers: json }],
+      ['a missing member', 422, '/api-keys', { method: 'POST', body: '{}', headers: json }],
     ] as const) {
       const { secretKey } = await service().organization();
       const answer = await ask(service().baseUrl + path, secretKey, init);
@@ -85,11 +85,11 @@ describe('every answer to a valid key', () => {
   });
 });
 
-describe('a client that tries keys', () => {
+describe('a client that guesses keys', () => {
   const service = runService({ RATE_LIMIT_PER_MINUTE: '', UNKNOWN_KEYS_PER_MINUTE: '3' });
   const validate = (key: string) => ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' });
 
-  it('is refused after some attempts, without effect on valid keys at the same address', async () => {
+  it('is refused after some attempts, without affecting valid keys from the same address', async () => {
     const { publicKey } = await service().organization();
     for (const left of ['2 of 3', '1 of 3', '0 of 3']) {
       const refused = await validate(newApiKey('pk'));
@@ -104,10 +104,10 @@ describe('a client that tries keys', () => {
   });
 });
 
-describe('a client that tries keys at unknown paths', () => {
+describe('a client that guesses keys at unknown paths', () => {
   const service = runService({ RATE_LIMIT_PER_MINUTE: '', UNKNOWN_KEYS_PER_MINUTE: '2' });
 
-  it('is counted like any other, and gets 404', async () => {
+  it('is counted although it gets 404', async () => {
     const { publicKey } = await service().organization();
     for (const left of ['1 of 2', '0 of 2', '0 of 2']) {
       const answer = await ask(`${service().baseUrl}/nothing`, newApiKey('pk'));
@@ -122,7 +122,7 @@ describe('a client that tries keys at unknown paths', () => {
   });
 });
 
-describe('the limits that are settings', () => {
+describe('configured limits', () => {
   const settings = { RATE_LIMIT_PER_MINUTE: '', STANDARD_LIMIT_PER_MINUTE: '9', SUBMIT_LIMIT_PER_MINUTE: '7' };
   const service = runService(settings);
 
@@ -134,10 +134,10 @@ describe('the limits that are settings', () => {
   });
 });
 
-describe('a key that stores much', () => {
+describe('the daily storage quota of a key', () => {
   const service = runService({ RATE_LIMIT_PER_MINUTE: '', KEY_BYTES_PER_DAY: '30000', METRICS_PORT: '0' });
 
-  it('is refused for the day, except for repetitions, without effect on other keys', async () => {
+  it('refuses further submissions but not repeated ones, without affecting other keys', async () => {
     const { publicKey, secretKey, key } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey);
     const submit = async (name: string, by = publicKey) =>
@@ -156,7 +156,7 @@ describe('a key that stores much', () => {
     expect(figure(samples, 'rate_limit_hits_total', { limit: 'stored_bytes' })).toBeGreaterThan(0);
   });
 
-  it('is refused a file above its daily quota', async () => {
+  it('refuses a file that exceeds it', async () => {
     const { secretKey } = await service().organization();
     const file = new Blob([new Uint8Array(tinyPdf()), ' '.repeat(30_000)]);
     const answer = await ask(`${service().baseUrl}/documents`, secretKey, {

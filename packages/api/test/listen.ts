@@ -1,7 +1,7 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Closes a server with its connections. */
+/** Returns a function that closes a server and its connections. */
 export function closer(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -15,7 +15,7 @@ export function closer(server: Server): () => Promise<void> {
     });
 }
 
-/** Lets a server listen on this machine until the test ends. @returns its port */
+/** Makes a server listen on this machine until the test ends. @returns its port */
 export async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
   onTestFinished(closer(server));
   await new Promise<void>((resolve) => server.listen(0, host, resolve));

@@ -10,7 +10,7 @@ import { waitForDeliveries } from './webhooks/wait-for-deliveries.ts';
 
 const service = runService(toLoopback);
 
-/** The first completion of a service starts its worker threads, which is not what the tests are about. */
+/** Completes a submission first, because that starts the worker threads. */
 beforeAll(async () => {
   await completed(service());
 });
@@ -28,7 +28,7 @@ const lines = () =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Line);
 
-/** The line of the request that was answered with this id. */
+/** The log line of the request whose response has this ID. */
 const lineOf = async (headers: Headers) => {
   const id = headers.get('X-Request-Id');
   const find = () => lines().find(({ msg, requestId }) => msg === 'request completed' && requestId === id);
@@ -36,7 +36,7 @@ const lineOf = async (headers: Headers) => {
   return find();
 };
 
-it('has one line for each request, with operation, key and outcome', async () => {
+it('logs one line for each request, with operation, key and outcome', async () => {
   const { baseUrl, origin } = service();
   const { id: organizationId, secretKey } = await service().organization();
   const { id } = await createDocument(baseUrl, secretKey);
@@ -57,7 +57,7 @@ it('has one line for each request, with operation, key and outcome', async () =>
   }
 });
 
-it('has the request id of completions and webhooks', async () => {
+it('logs completions and webhook deliveries with the ID of the request that caused them', async () => {
   const { baseUrl } = service();
   const { id: organizationId, secretKey, publicKey } = await service().organization();
   const receiver = await startReceiver();

@@ -2,7 +2,7 @@ import { addOrganization } from './add-organization.ts';
 import { newKey } from './new-key.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** Makes a public key in a data folder that no service uses yet. */
+/** Creates a public key in a data folder that no service uses yet. */
 export async function makeKey(dataDir: string): Promise<string> {
   const database = await openTestDatabase(dataDir);
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, Date.now());

@@ -16,7 +16,7 @@ export function newKey(
   return database.write(organizationId, (db) => addApiKey(db, organizationId, whole, commandLine, now));
 }
 
-/** Adds a public key, and gives it as the actor of what is done with it. */
+/** Adds a public key. @returns it as an actor */
 export async function newActor(
   database: Pick<Database, 'write'>,
   organizationId: string,

@@ -1,7 +1,7 @@
 import { newId } from '@document-signer/core';
 import type { NewSubmission } from '../src/features/submissions/submission-rows.ts';
 
-/** A submission as a handler stores it, different each time unless its hash is given. */
+/** A submission as a handler stores it. Its body hash is new unless it is given. */
 export function newSubmission(
   documentId: string,
   actor: NewSubmission['actor'],

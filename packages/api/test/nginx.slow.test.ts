@@ -10,10 +10,10 @@ import { hasNginx, startNginx } from './postgres/nginx.ts';
 
 const submit = '/v1/sdk/documents/submit';
 
-/** A proxy whose services are both away. */
-const nobodyThere = async () => (await startNginx([await freePort(), await freePort()])).origin;
+/** Starts a proxy whose services are both down. @returns its origin */
+const startWithoutServices = async () => (await startNginx([await freePort(), await freePort()])).origin;
 
-/** Sends bytes over TLS, and reads what comes until the connection is closed. */
+/** Sends bytes over TLS, and reads the response until the connection is closed. */
 async function exchange(origin: string, bytes: string) {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), ALPNProtocols: ['http/1.1'] });
@@ -28,10 +28,10 @@ async function exchange(origin: string, bytes: string) {
 const request = (line: string, ...headers: string[]) =>
   [line, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 
-/** Sees to it that an answer is as one of the service, down to the time and the form of its id. */
+/** Checks that an error has the format of the service, including its time and request ID. */
 function expectEnvelope({ headers, body }: { headers: Headers; body: string }) {
   const { error, meta } = v.parse(errorEnvelopeSchema, JSON.parse(body));
-  // The schema takes a code that it does not know for another one.
+  // The schema replaces unknown codes.
   expect(JSON.parse(body)).toMatchObject({ error: { code: error.code } });
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(headers.get('x-request-id')).toBe(meta.requestId);
@@ -41,13 +41,13 @@ function expectEnvelope({ headers, body }: { headers: Headers; body: string }) {
   return error;
 }
 
-const said = ({ status, code, message, details }: ServiceError) => ({ status, code, message, details });
+const errorOf = ({ status, code, message, details }: ServiceError) => ({ status, code, message, details });
 
-describe.skipIf(!hasNginx)('What nginx logs (skipped where there is no nginx)', () => {
+describe.skipIf(!hasNginx)('the log of nginx (skipped without nginx)', () => {
   it.each([
     ['answered', 200],
     ['not answered', 503],
-  ])('has the path of a request that was %s, and no token', async (_, status) => {
+  ])('contains the path of a request that was %s, but not its token', async (_, status) => {
     const service = createServer((_request, response) => void response.end('%PDF'));
     onTestFinished(() => void service.close());
     const port = await freePort();
@@ -62,14 +62,14 @@ describe.skipIf(!hasNginx)('What nginx logs (skipped where there is no nginx)', 
   });
 });
 
-describe.skipIf(!hasNginx)('What nginx answers in place of the service (skipped where there is no nginx)', () => {
+describe.skipIf(!hasNginx)('an error response of nginx (skipped without nginx)', () => {
   it.each([
     ['GET', '/v1/documents', 'INTERNAL_ERROR'],
     ['POST', submit, 'SUBMISSION_FAILED'],
     ['POST', `${submit}?a=b`, 'SUBMISSION_FAILED'],
     ['GET', `${submit}ted`, 'INTERNAL_ERROR'],
-  ])('is an error of the catalogue when no service can be reached: %s %s', async (method, path, code) => {
-    const answer = await fetch(`${await nobodyThere()}${path}`, { method });
+  ])('is in the error catalogue when no service is reachable: %s %s', async (method, path, code) => {
+    const answer = await fetch(`${await startWithoutServices()}${path}`, { method });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     const error = expectEnvelope({ headers: answer.headers, body: await answer.text() });
     expect([error.code, error.details]).toEqual([code, undefined]);
@@ -78,7 +78,7 @@ describe.skipIf(!hasNginx)('What nginx answers in place of the service (skipped 
   it.each([
     ['/v1/documents', 'INTERNAL_ERROR'],
     [submit, 'SUBMISSION_FAILED'],
-  ])('does not say that nothing was done when the service accepted the request: %s', async (path, code) => {
+  ])('reports an unknown outcome when the service accepted the request: %s', async (path, code) => {
     const service = createServer((_request, response) => void response.destroy());
     onTestFinished(() => void service.close());
     const port = await freePort();
@@ -90,23 +90,20 @@ describe.skipIf(!hasNginx)('What nginx answers in place of the service (skipped 
     expect(error).toMatchObject({ code, details: { reason: 'outcome_unknown' } });
   });
 
-  it.each(['/v1/documents', `${submit}?a=b`])(
-    'does not wonder what was done where nothing was to be changed: %s',
-    async (path) => {
-      const service = createServer((_request, response) => void response.destroy());
-      onTestFinished(() => void service.close());
-      const port = await freePort();
-      await once(service.listen(port, '127.0.0.1'), 'listening');
-      const { origin } = await startNginx([port, port]);
-      const answer = await fetch(`${origin}${path}`);
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-      const error = expectEnvelope({ headers: answer.headers, body: await answer.text() });
-      expect(error.details).toBeUndefined();
-    },
-  );
+  it.each(['/v1/documents', `${submit}?a=b`])('does not report an unknown outcome for GET: %s', async (path) => {
+    const service = createServer((_request, response) => void response.destroy());
+    onTestFinished(() => void service.close());
+    const port = await freePort();
+    await once(service.listen(port, '127.0.0.1'), 'listening');
+    const { origin } = await startNginx([port, port]);
+    const answer = await fetch(`${origin}${path}`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const error = expectEnvelope({ headers: answer.headers, body: await answer.text() });
+    expect(error.details).toBeUndefined();
+  });
 
-  it('has an id of its own each time', async () => {
-    const origin = await nobodyThere();
+  it('has a unique request ID', async () => {
+    const origin = await startWithoutServices();
     const ids = await Promise.all(
       Array.from({ length: 20 }, async () => (await fetch(origin)).headers.get('x-request-id')),
     );
@@ -127,21 +124,21 @@ describe.skipIf(!hasNginx)('What nginx answers in place of the service (skipped 
     ['another version', request('GET / HTTP/3.7'), 'request', 'malformed'],
     ['an unknown encoding', request('POST / HTTP/1.1', 'Transfer-Encoding: zip'), 'request', 'malformed'],
     ['TRACE', request('TRACE / HTTP/1.1'), 'method', 'not_allowed'],
-  ] as const)('is what the service says of %s', async (_what, bytes, field, reason) => {
-    const answer = await exchange(await nobodyThere(), bytes);
+  ] as const)('is the same as that of the service for %s', async (_what, bytes, field, reason) => {
+    const answer = await exchange(await startWithoutServices(), bytes);
     const error = expectEnvelope(answer);
-    expect({ status: answer.status, ...error }).toEqual(said(invalid([{ field, reason }])));
+    expect({ status: answer.status, ...error }).toEqual(errorOf(invalid([{ field, reason }])));
     expect(answer.headers.has('allow')).toBe(answer.status === 405);
     expect(answer.headers.has('retry-after')).toBe(false);
   });
 
-  it('does not show how it is made', async () => {
-    const { status, ...answer } = await exchange(await nobodyThere(), request('GET /error HTTP/1.1'));
+  it('cannot be requested by its internal path', async () => {
+    const { status, ...answer } = await exchange(await startWithoutServices(), request('GET /error HTTP/1.1'));
     const { message } = errorCatalogue.NOT_FOUND;
     expect({ status, ...expectEnvelope(answer) }).toEqual({ status: 404, code: 'NOT_FOUND', message });
   });
 
-  it('passes on the answers of a service', async () => {
+  it('does not replace an error response of the service', async () => {
     const service = createServer((_request, response) => response.writeHead(503, { 'Retry-After': '30' }).end('own'));
     onTestFinished(() => void service.close());
     const port = await freePort();

@@ -1,10 +1,10 @@
 import { createDatabase } from '../src/database/open-database.ts';
 import { placeOf } from './test-database.ts';
 
-/** The tables before there were webhooks. */
+/** The migrations before the one that added webhooks. */
 export const olderMigrations = ['0001-first', '0002-audit-and-settings', '0003-successors', '0004-completion'];
 
-/** The tables before each stored file had its own key. */
+/** The migrations before the one that gave each stored file its own key. */
 export const migrationsBeforeFileKeys = [
   ...olderMigrations,
   '0005-webhooks',

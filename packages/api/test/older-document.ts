@@ -17,13 +17,13 @@ const geometry: readonly PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0
 /** The parts of an older document. */
 interface OlderDocument {
   readonly bytes: Uint8Array;
-  /** Of its file; absent: its hash, as in earlier versions. */
+  /** The key of the file; default: its hash, as in earlier versions. */
   readonly key?: string;
   readonly geometry: readonly PageGeometry[];
   readonly fields: readonly Field[];
 }
 
-/** Adds a document as the service wrote it before there were prepared files: row, version and event, without the file. */
+/** Adds a document as versions without prepared files stored it: its row, version and event, but not the file. */
 export async function addOlderDocument(
   database: Database,
   organizationId: string,
@@ -59,7 +59,7 @@ export async function addOlderDocument(
   return id;
 }
 
-/** Adds an older document of one page, with its file, beside a service. Gives its id. */
+/** Adds an older document of one page with its file to the data of a running service. @returns its ID */
 export async function leaveOlderDocument(
   { dataDir }: { readonly dataDir: string },
   organizationId: string,

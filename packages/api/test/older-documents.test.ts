@@ -12,7 +12,7 @@ import { waitForCompletion } from './wait-for-completion.ts';
 
 const service = runService();
 
-/** A PDF that no version prepares: it carries a signature. */
+/** A PDF that cannot be prepared, because it is signed. */
 const signedPdf = tinyPdf({
   catalog: '/AcroForm << /SigFlags 3 /Fields [3 0 R] >>',
   objects: [
@@ -22,8 +22,8 @@ const signedPdf = tinyPdf({
   pages: ['/MediaBox [0 0 612 792] /Annots [3 0 R]'],
 });
 
-/** An organization with a document that an earlier version of the service stored. */
-async function older(bytes?: Uint8Array) {
+/** Creates an organization with a document as an earlier version stored it. */
+async function setUp(bytes?: Uint8Array) {
   const organization = await service().organization();
   const { baseUrl } = service();
   const documentId = await leaveOlderDocument(service(), organization.id, bytes);
@@ -31,10 +31,10 @@ async function older(bytes?: Uint8Array) {
     ...organization,
     baseUrl,
     documentId,
-    show: () => ask(`${baseUrl}/sdk/documents/${documentId}`, organization.publicKey),
+    view: () => ask(`${baseUrl}/sdk/documents/${documentId}`, organization.publicKey),
     record: async () =>
       ((await ask(`${baseUrl}/documents/${documentId}`, organization.secretKey)).body as { data: DocumentRecord }).data,
-    /** A URL as the earlier version gave it. */
+    /** A file URL as the earlier version created it. */
     fileUrl: async () => {
       const { body } = await ask(`${baseUrl}/api-keys`, organization.secretKey);
       const [key] = (body as { data: KeyRecord[] }).data;
@@ -55,14 +55,14 @@ async function eventTypes(baseUrl: string, secretKey: string, submissionId: stri
 }
 
 describe('a document of an earlier version', () => {
-  it('has no prepared file in its record until it is used', async () => {
-    const { record } = await older();
+  it('has no prepared file until it is used', async () => {
+    const { record } = await setUp();
     expect(await record()).toMatchObject({ preparedSha256: null, preparation: null, fileSize: tinyPdf().length });
   });
 
   it('is prepared when a viewer opens it', async () => {
-    const { show, record, documentId } = await older();
-    const { status, body } = await show();
+    const { view, record, documentId } = await setUp();
+    const { status, body } = await view();
     expect(status).toBe(200);
     const { documentUrl, metadata } = body as SigningDocument & { documentUrl: string };
     const bytes = await (await fetch(documentUrl)).bytes();
@@ -73,7 +73,7 @@ describe('a document of an earlier version', () => {
   });
 
   it('is prepared when its file is read through an earlier URL', async () => {
-    const { fileUrl, record } = await older();
+    const { fileUrl, record } = await setUp();
     const response = await fetch(await fileUrl());
     expect(response.status).toBe(200);
     const { preparedSha256 } = await record();
@@ -81,7 +81,7 @@ describe('a document of an earlier version', () => {
   });
 
   it('is prepared when a submission of it is completed', async () => {
-    const { baseUrl, secretKey, publicKey, documentId, record } = await older();
+    const { baseUrl, secretKey, publicKey, documentId, record } = await setUp();
     const submissionId = await submit(service(), publicKey, documentId);
     expect(await waitForCompletion(baseUrl, secretKey, submissionId)).toMatchObject({ status: 'completed' });
     expect((await record()).preparedSha256).toMatch(/^[0-9a-f]{64}$/);
@@ -96,21 +96,21 @@ describe('a document of an earlier version', () => {
 });
 
 describe('a document of an earlier version whose file is refused', () => {
-  it('is answered 422 with the reason, and keeps its record and its original', async () => {
-    const { baseUrl, secretKey, show, record, documentId } = await older(signedPdf);
+  it('gets 422 with the reason, and keeps its record and original', async () => {
+    const { baseUrl, secretKey, view, record, documentId } = await setUp(signedPdf);
     const refusal = { error: { code: 'VALIDATION_ERROR', details: { field: 'file', reason: 'already_signed' } } };
-    expect(await show()).toMatchObject({ status: 422, body: refusal });
+    expect(await view()).toMatchObject({ status: 422, body: refusal });
     expect((await record()).preparedSha256).toBeNull();
     expect((await ask(`${baseUrl}/documents/${documentId}/original`, secretKey)).status).toBe(200);
   });
 
-  it('is answered 422 by the file host', async () => {
-    const { fileUrl } = await older(signedPdf);
+  it('gets 422 from the file host', async () => {
+    const { fileUrl } = await setUp(signedPdf);
     expect((await fetch(await fileUrl())).status).toBe(422);
   });
 
   it('fails the completion of its submissions with the reason', async () => {
-    const { baseUrl, secretKey, publicKey, documentId } = await older(signedPdf);
+    const { baseUrl, secretKey, publicKey, documentId } = await setUp(signedPdf);
     const submissionId = await submit(service(), publicKey, documentId);
     expect(await waitForCompletion(baseUrl, secretKey, submissionId)).toMatchObject({
       status: 'failed',

@@ -4,7 +4,7 @@ import { addOrganization } from './add-organization.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** An empty database in a data folder, both until the test ends. */
+/** Opens an empty database in a new data folder until the test ends. */
 async function openFolder(): Promise<{ readonly database: Database; readonly dataDir: string }> {
   const dataDir = await temporaryFolder();
   const database = await openTestDatabase(dataDir);
@@ -12,12 +12,12 @@ async function openFolder(): Promise<{ readonly database: Database; readonly dat
   return { database, dataDir };
 }
 
-/** An empty database, until the test ends. */
+/** Opens an empty database until the test ends. */
 export async function openEmpty(): Promise<Database> {
   return (await openFolder()).database;
 }
 
-/** A database with one organization, until the test ends. */
+/** Opens a database with one organization until the test ends. */
 export async function openOrganization() {
   const { database, dataDir } = await openFolder();
   const { id: organizationId } = await addOrganization(database);

@@ -3,10 +3,10 @@ import type { KeyGrant } from '../src/features/api-keys/api-keys.ts';
 import { newKey } from './new-key.ts';
 import { openOrganization } from './open-empty.ts';
 
-/** The moment at which all keys of these tests are made. */
+/** The time at which all keys of these tests are created. */
 export const keyTime = Date.parse('2026-11-20T10:00:00Z');
 
-/** A database of a test, with one organization whose keys can be made of any kind. */
+/** A test database with one organization. `add` creates keys of any kind. */
 export interface OpenKeys {
   readonly database: Database;
   readonly dataDir: string;
@@ -14,7 +14,7 @@ export interface OpenKeys {
   add(grant?: Partial<KeyGrant>): ReturnType<typeof newKey>;
 }
 
-/** Opens a database with an organization in it; a public key that may read documents is the usual one. */
+/** Opens a database with one organization. By default, `add` creates a public key that may read documents. */
 export async function openKeys(): Promise<OpenKeys> {
   const { database, dataDir, organizationId } = await openOrganization();
   const add = (grant: Partial<KeyGrant> = {}) =>

@@ -7,7 +7,7 @@ import { type ContractRequest, requestFor, rows, send } from './contract/request
 import { addressOf, makeWorld, type World } from './contract/world.ts';
 import { runService } from './running-service.ts';
 
-/** Small, so that a body over the limit is quickly made. */
+/** Small, so that a body over the limit is created quickly. */
 const maxBody = 200_000;
 const service = runService({ MAX_BODY_BYTES: String(maxBody), MAX_SUBMISSION_BYTES: String(maxBody) });
 let world: World;
@@ -20,23 +20,23 @@ beforeAll(async () => {
   problems = createSchemaValidator({ ...document });
 });
 
-/** How the document describes a row. */
+/** The description of an operation in the document. */
 function described(row: Operation) {
   const [, path = '', method = ''] = pointerTo(row);
   return document.paths[path]?.[method] ?? expect.fail(`${method} ${path} is not in the document.`);
 }
 
-/** The parts of a form, where those that are JSON are read. */
+/** The parts of a form, with JSON parsed. */
 async function partsOf(form: FormData): Promise<Record<string, unknown>> {
   const parts = [...form].map(([name, part]) => [name, typeof part === 'string' ? part : part.text()] as const);
   const texts = await Promise.all(parts.map(async ([name, part]) => [name, await part] as const));
   return Object.fromEntries(texts.map(([name, text]) => [name, name === 'fields' ? JSON.parse(text) : text]));
 }
 
-/** What is wrong with the body of a request by the document. */
+/** How a request body violates the document. */
 async function bodyProblems(row: Operation, { body }: ContractRequest) {
   if (body === undefined) return described(row).requestBody === undefined ? [] : ['A body is missing.'];
-  // Of a file there is nothing to say but its type.
+  // The document specifies only the type of a file.
   if (body instanceof Blob)
     return Object.keys(described(row).requestBody?.content ?? {}).filter((type) => type !== body.type);
   const isForm = body instanceof FormData;
@@ -45,36 +45,36 @@ async function bodyProblems(row: Operation, { body }: ContractRequest) {
   return problems(pointer, isForm ? await partsOf(body) : body);
 }
 
-/** What is wrong with an answer by the document. */
+/** How a response violates the document. */
 function answerProblems(row: Operation, { status, body }: Heard) {
   return problems([...pointerTo(row), 'responses', `${status}`, 'content', 'application/json', 'schema'], body);
 }
 
-/** Those that answer JSON; of a file there is no schema. */
+/** The operations that return JSON. Files have no schema. */
 const jsonRows = rows.filter(([, { envelope }]) => envelope !== 'file');
 
-describe('requests and answers match the OpenAPI document', () => {
-  it.each(jsonRows)('%s', async (name, row) => {
+describe('the OpenAPI document', () => {
+  it.each(jsonRows)('describes the request and response of %s', async (name, row) => {
     const request = await requestFor(name, world);
     expect(await bodyProblems(row, request)).toEqual([]);
-    const heard = await send(request);
-    expect(heard.status).toBe(row.status);
-    expect(answerProblems(row, heard)).toEqual([]);
+    const answer = await send(request);
+    expect(answer.status).toBe(row.status);
+    expect(answerProblems(row, answer)).toEqual([]);
   });
 
-  it('also for a submission that was stored before', async () => {
+  it('describes the response to a repeated submission', async () => {
     const request = await requestFor('submitDocument', world);
     await send(request);
-    const heard = await send(request);
-    expect(heard.status).toBe(200);
-    expect(answerProblems(operations.submitDocument, heard)).toEqual([]);
+    const answer = await send(request);
+    expect(answer.status).toBe(200);
+    expect(answerProblems(operations.submitDocument, answer)).toEqual([]);
   });
 
   it('describes the headers that the service sets', async () => {
     const { status, headers } = await send(await requestFor('createDocument', world));
-    const said = Object.keys(described(operations.createDocument).responses[status]?.headers ?? {});
+    const documented = Object.keys(described(operations.createDocument).responses[status]?.headers ?? {});
     expect([...headers.keys()].filter((name) => /^(x-r|location|retry|idempotency)/.test(name)).sort()).toEqual(
-      said
+      documented
         .map((name) => name.toLowerCase())
         .filter((name) => !name.startsWith('x-ratelimit'))
         .sort(),
@@ -87,7 +87,7 @@ interface Failed {
   readonly details?: { readonly reason?: string; readonly errors?: readonly { readonly reason: string }[] };
 }
 
-/** Ways to ask wrongly, and the rows that can be asked so. */
+/** Invalid requests, each for the operations that it applies to. */
 const mistakes: Readonly<Record<string, (name: OperationName) => Promise<Partial<ContractRequest>> | undefined>> = {
   'without a valid key': async () => ({ key: 'sk_nonsense' }),
   'with a public key': (name) =>
@@ -96,53 +96,53 @@ const mistakes: Readonly<Record<string, (name: OperationName) => Promise<Partial
     'scope' in operations[name] ? world.key('sk', { scopes: [] }).then((key) => ({ key })) : undefined,
 };
 
-describe('errors are those that the document names', () => {
-  /** Sends a request that must fail, and holds the failure against the document. */
-  async function expectNamed(row: Operation, request: ContractRequest): Promise<number> {
-    const heard = await send(request);
-    expect(heard.status).toBeGreaterThanOrEqual(400);
-    expect(answerProblems(row, heard)).toEqual([]);
-    const response = described(row).responses[heard.status];
-    const { error } = heard.body as { error: Failed | string };
-    if (typeof error === 'string') return heard.status;
+describe('the errors in the OpenAPI document', () => {
+  /** Sends a request that must fail, and checks that the document lists the error. */
+  async function expectListed(row: Operation, request: ContractRequest): Promise<number> {
+    const answer = await send(request);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answerProblems(row, answer)).toEqual([]);
+    const response = described(row).responses[answer.status];
+    const { error } = answer.body as { error: Failed | string };
+    if (typeof error === 'string') return answer.status;
     expect(response?.['x-codes']).toContain(error.code);
     const { reason, errors = [] } = error.details ?? {};
     if (reason !== undefined) expect(response?.['x-reasons']).toContain(reason);
-    // What else is wrong may have another status by itself; the worst one counts.
+    // Further errors may belong to other statuses, because the response has that of the worst error.
     const all = Object.values(described(row).responses).flatMap((response) => response['x-reasons'] ?? []);
     expect(all).toEqual(expect.arrayContaining(errors.map(({ reason }) => reason)));
-    return heard.status;
+    return answer.status;
   }
 
-  it.each(Object.entries(mistakes))('names the error of every operation %s', async (_, mistake) => {
+  it.each(Object.entries(mistakes))('include those of every operation %s', async (_, mistake) => {
     for (const [name, row] of rows) {
       const wrong = await mistake(name);
       if (!wrong) continue;
       const request = { url: addressOf(world, row), key: world.secretKey, method: row.method, ...wrong };
-      expect([401, 403], name).toContain(await expectNamed(row, request));
+      expect([401, 403], name).toContain(await expectListed(row, request));
     }
   });
 
-  it('names the errors of every operation for a thing that does not exist or cannot exist', async () => {
+  it('include those of every operation for unknown and malformed IDs', async () => {
     for (const [name, row] of rows.filter(([, { params }]) => params)) {
       const request = await requestFor(name, world);
       const unknown = request.url.replace(/_[0-9a-z]{26}/, '_00000000000000000000000000');
-      expect(await expectNamed(row, { ...request, url: unknown }), name).toBe(404);
+      expect(await expectListed(row, { ...request, url: unknown }), name).toBe(404);
       const malformed = request.url.replace(/_[0-9a-z]{26}/, '_1');
-      expect(await expectNamed(row, { ...request, url: malformed }), name).toBe(400);
+      expect(await expectListed(row, { ...request, url: malformed }), name).toBe(400);
     }
   });
 
-  it('names the errors of every list for a query that cannot be', async () => {
+  it('include those of every list for invalid queries', async () => {
     for (const [name, row] of rows.filter(([, { envelope }]) => envelope === 'list')) {
       const request = await requestFor(name, world);
       for (const query of ['limit=0', 'limit=many', 'cursor=nonsense', `cursor=${'x'.repeat(600)}`]) {
-        expect(await expectNamed(row, { ...request, url: `${request.url}?${query}` }), name).toBe(400);
+        expect(await expectListed(row, { ...request, url: `${request.url}?${query}` }), name).toBe(400);
       }
     }
   });
 
-  it('names the errors of replacing fields for a version that cannot be, and for an outdated one', async () => {
+  it('include those of replacing fields for invalid and outdated versions', async () => {
     const request = await requestFor('replaceFields', world);
     for (const [version, status] of [
       ['0', 400],
@@ -151,26 +151,26 @@ describe('errors are those that the document names', () => {
       ['9007199254740991', 409],
     ] as const) {
       const url = `${request.url}?version=${version}`;
-      expect(await expectNamed(operations.replaceFields, { ...request, url }), version).toBe(status);
+      expect(await expectListed(operations.replaceFields, { ...request, url }), version).toBe(status);
     }
   });
 
   it.each(rows.filter(([, { bodyType }]) => bodyType === 'json'))(
-    '%s with bodies that cannot be',
+    'include those of %s for invalid bodies',
     async (name, row) => {
       const request = await requestFor(name, world);
       const bodies = [null, 7, [[]], {}, { documentId: world.documentId }, { kind: 1, name: ' ', overlapSeconds: -1 }];
       for (const body of bodies) {
-        const heard = await send({ ...request, body });
-        // Some of these are right for some operations.
-        if (heard.status >= 400) await expectNamed(row, { ...request, body });
+        const answer = await send({ ...request, body });
+        // Some of these bodies are valid for some operations.
+        if (answer.status >= 400) await expectListed(row, { ...request, body });
       }
-      await expectNamed(row, { ...request, body: new FormData() });
-      await expectNamed(row, { ...request, body: { a: 'x'.repeat(maxBody) } });
+      await expectListed(row, { ...request, body: new FormData() });
+      await expectListed(row, { ...request, body: { a: 'x'.repeat(maxBody) } });
     },
   );
 
-  it('for a submission with every sort of wrong value', async () => {
+  it('include those of a submission with invalid values', async () => {
     const request = await requestFor('submitDocument', world);
     const payload = request.body as Record<string, unknown>;
     const value = (value: unknown) => ({ fields: [{ id: 'name', value }] });
@@ -189,37 +189,37 @@ describe('errors are those that the document names', () => {
       { checksum: 'x', submittedAt: 'today' },
     ];
     for (const change of changes) {
-      await expectNamed(operations.submitDocument, { ...request, body: { ...payload, ...change } });
+      await expectListed(operations.submitDocument, { ...request, body: { ...payload, ...change } });
     }
   });
 
-  it('for a document that is not a PDF, has wrong fields, or no file', async () => {
+  it('include those of a document without a file, with an invalid file or with invalid fields', async () => {
     const request = await requestFor('createDocument', world);
     const forms = [{ file: new Blob(['GIF89a']) }, { fields: '[{}]' }, { fields: '{' }, { textTags: 'maybe' }];
     for (const parts of forms) {
       const form = request.body as FormData;
       const wrong = new FormData();
       for (const [name, part] of [...form, ...Object.entries(parts)]) wrong.set(name, part as Blob);
-      expect(await expectNamed(operations.createDocument, { ...request, body: wrong })).toBeLessThan(500);
+      expect(await expectListed(operations.createDocument, { ...request, body: wrong })).toBeLessThan(500);
     }
-    expect(await expectNamed(operations.createDocument, { ...request, body: new FormData() })).toBeLessThan(500);
+    expect(await expectListed(operations.createDocument, { ...request, body: new FormData() })).toBeLessThan(500);
   });
 });
 
-describe('the address of the document', () => {
+describe('the URL of the OpenAPI document', () => {
   it('needs no key, is readable from other origins, and supports conditional requests', async () => {
     const url = `${service().baseUrl}/openapi.json`;
     const { status, headers } = await ask(url, undefined);
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
-    // Without a word on caches fetch asks for a fresh copy.
+    // Without Cache-Control, fetch adds `no-cache`.
     const known = { 'If-None-Match': headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
     expect((await ask(url, undefined, { headers: known })).status).toBe(304);
     expect((await ask(url, undefined, { method: 'POST' })).status).toBe(405);
   });
 
-  it('is shown by a page that loads nothing from other hosts', async () => {
+  it('has a reference page that loads nothing from other hosts', async () => {
     const { status, headers, text } = await ask(`${service().baseUrl}/reference`, undefined);
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = headers.get('Content-Security-Policy') ?? '';
@@ -231,7 +231,7 @@ describe('the address of the document', () => {
     expect(bundle.headers.get('Content-Encoding')).toBe('gzip');
   });
 
-  it('names the service where it is', () => {
+  it('is at the server that the document names', () => {
     expect(document.servers).toEqual([{ url: service().baseUrl }]);
   });
 });

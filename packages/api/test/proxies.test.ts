@@ -16,13 +16,13 @@ const limits = { RATE_LIMIT_PER_MINUTE: '' };
 describe('without a proxy', () => {
   const service = runService(limits);
 
-  it('forwarded addresses are ignored', async () => {
+  it('ignores X-Forwarded-For', async () => {
     expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
     expect(await leftAfter(service(), '192.0.2.2')).toBe(18);
     expect(await leftAfter(service(), '192.0.2.3, 192.0.2.4')).toBe(17);
   });
 
-  it('X-Forwarded-Proto is ignored', async () => {
+  it('ignores X-Forwarded-Proto', async () => {
     const { headers } = await ask(`${service().origin}/healthz`, undefined, {
       headers: { 'X-Forwarded-Proto': 'https' },
     });
@@ -39,20 +39,20 @@ describe('behind one proxy', () => {
     document = { ...(await createDocument(service().baseUrl, secretKey)), secretKey, publicKey };
   });
 
-  it('the address that the proxy saw counts, not those that the client sent', async () => {
+  it('counts the address that the proxy saw, not those that the client sent', async () => {
     expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
     expect(await leftAfter(service(), '203.0.113.7, 192.0.2.1')).toBe(18);
     expect(await leftAfter(service(), '198.51.100.9, 192.0.2.1')).toBe(17);
     expect(await leftAfter(service(), '192.0.2.1, 192.0.2.2')).toBe(19);
   });
 
-  it('a network of IPv6 counts as one address', async () => {
+  it('counts an IPv6 /64 network as one address', async () => {
     expect(await leftAfter(service(), '2001:db8:1:2::1')).toBe(19);
     expect(await leftAfter(service(), '2001:db8:1:2:3:4:5:6')).toBe(18);
     expect(await leftAfter(service(), '2001:db8:1:3::1')).toBe(19);
   });
 
-  it('counts an address with other ports as the same', async () => {
+  it('ignores the port of an address', async () => {
     expect(await leftAfter(service(), '198.51.100.7:51712')).toBe(19);
     expect(await leftAfter(service(), '198.51.100.7:51713')).toBe(18);
     expect(await leftAfter(service(), '198.51.100.7')).toBe(17);
@@ -60,7 +60,7 @@ describe('behind one proxy', () => {
     expect(await leftAfter(service(), '2001:db8:7::1')).toBe(18);
   });
 
-  it('prints the address alone in the audit trail', async () => {
+  it('records the address without its port in the audit trail', async () => {
     const { id, secretKey, publicKey } = document;
     const { baseUrl } = service();
     const headers = { 'X-Forwarded-For': '[2001:DB8:0:0::1]:443' };
@@ -71,12 +71,12 @@ describe('behind one proxy', () => {
     expect(data.find(({ type }) => type === 'submission.received')?.details.ip).toBe('2001:db8::1');
   });
 
-  it('an invalid address counts as one', async () => {
+  it('counts all invalid addresses as one', async () => {
     expect(await leftAfter(service(), 'nowhere')).toBe(19);
     expect(await leftAfter(service(), '<script>')).toBe(18);
   });
 
-  it('requests over HTTPS get HSTS', async () => {
+  it('adds HSTS to responses over HTTPS', async () => {
     const { headers } = await ask(`${service().origin}/healthz`, undefined, {
       headers: { 'X-Forwarded-Proto': 'https' },
     });
@@ -84,10 +84,10 @@ describe('behind one proxy', () => {
   });
 });
 
-describe('behind proxies that are known by their addresses', () => {
+describe('behind proxies that are trusted by address', () => {
   const service = runService({ ...limits, TRUST_PROXY: '127.0.0.0/8, ::1, 10.0.0.0/8' });
 
-  it('the last address of no trusted proxy counts', async () => {
+  it('counts the last address that is not a trusted proxy', async () => {
     expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
     expect(await leftAfter(service(), '203.0.113.7, 192.0.2.1, 10.0.0.5')).toBe(18);
     expect(await leftAfter(service(), '192.0.2.1, 10.1.2.3, 10.0.0.5')).toBe(17);
@@ -96,10 +96,10 @@ describe('behind proxies that are known by their addresses', () => {
   });
 });
 
-describe('behind other proxies', () => {
+describe('behind an untrusted proxy', () => {
   const service = runService({ ...limits, TRUST_PROXY: '10.0.0.0/8' });
 
-  it('forwarded addresses are ignored', async () => {
+  it('ignores X-Forwarded-For', async () => {
     expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
     expect(await leftAfter(service(), '192.0.2.2')).toBe(18);
   });

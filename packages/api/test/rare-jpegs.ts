@@ -1,8 +1,8 @@
-/** JPEGs as other programs write them (ImageMagick and Pillow), of kinds that the encoder of the tests does not know. */
+/** JPEGs of ImageMagick and Pillow, of kinds that the encoder of the tests does not support. */
 
 const read = (base64: readonly string[]) => Buffer.from(base64.join(''), 'base64');
 
-/** In several scans: the squares `AB CD`. */
+/** Progressive: the squares `AB CD`. */
 export const progressiveJpeg = read([
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0o',
   'MCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wgARCAAgACAD',
@@ -13,7 +13,7 @@ export const progressiveJpeg = read([
   '2gAIAQIBAT8QB//EABQQAQAAAAAAAAAAAAAAAAAAAED/2gAIAQEAAT8QB//Z',
 ]);
 
-/** With a quarter of the colours: the squares `AB CD`. */
+/** With 4:2:0 chroma subsampling: the squares `AB CD`. */
 export const subsampledJpeg = read([
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0o',
   'MCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAAgACAD',
@@ -21,7 +21,7 @@ export const subsampledJpeg = read([
   'EQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCVAAdVAAQiAxykWAAWElZ//9k=',
 ]);
 
-/** In the colours of print: the squares `AB CD`. */
+/** In CMYK: the squares `AB CD`. */
 export const cmykJpeg = read([
   '/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwAGBAUGBQQGBgUGBwcGCAoQCgoJCQoUDg8MEBcUGBgXFBYWGh0lHxobIxwWFiAsICMmJykqKRkfLTAtKDAl',
   'KCko/9sAQwEHBwcKCAoTCgoTKBoWGigoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgo/8AAFAgAIAAgBAEi',
@@ -29,13 +29,13 @@ export const cmykJpeg = read([
   'FBEBAAAAAAAAAAAAAAAAAAAAAP/aAA4EAQACEQMRBAAAPwCVAASoAAA6qALvAbFNoA34CPFVAD//2Q==',
 ]);
 
-/** Without colours: the squares `AB`. */
+/** In greyscale: the squares `AB`. */
 export const greyJpeg = read([
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0o',
   'MCUoKSj/wAALCAAQACABAREA/8QAFgABAQEAAAAAAAAAAAAAAAAAAAkI/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAAPwDKgqoJViqg/9k=',
 ]);
 
-/** Without colours, and with a restart after every third block, as scanners write it: the squares `AB`. */
+/** In greyscale with a restart marker after every third block, like those of scanners: the squares `AB`. */
 export const restartedGreyJpeg = read([
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/',
   'wAALCAAQACABAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEI',
@@ -43,7 +43,7 @@ export const restartedGreyJpeg = read([
   'qrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/90ABAAD/9oACAEBAAA/APn+ivv+v//Q9/r4Aor/0ff6K//Z',
 ]);
 
-/** In RGB instead of luminance and chrominance: the squares `AB CD`. */
+/** In RGB instead of YCbCr: the squares `AB CD`. */
 export const rgbJpeg = read([
   '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAIBgYHBgUIBwcHCQkICgwUDQwLCwwZEhMPFB0aHx4dGhwcICQuJyAiLCMcHCg3KSwwMTQ0NB8nOT04MjwuMzQy/8AA',
   'EQgAIAAgA1IRAEcRAEIRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQy',

@@ -4,17 +4,17 @@ import { createInterface } from 'node:readline';
 import { freePort } from '@document-signer/fixtures/free-port';
 import { onTestFinished } from 'vitest';
 
-/** Whether there is a Redis to test with. */
+/** Whether Redis is installed. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of a test. */
+/** A test Redis server. */
 export interface RedisServer {
   readonly url: string;
-  /** Ends it at once, as a crash would. */
+  /** Ends the server like a crash. */
   kill(): Promise<void>;
-  /** Starts it again, empty. */
+  /** Starts the server again, empty. */
   start(): Promise<void>;
-  /** Stops it as it is: it keeps its connections, and answers nothing. */
+  /** Suspends the server: it keeps its connections, but does not answer. */
   freeze(): void;
   thaw(): void;
 }
@@ -23,7 +23,7 @@ async function spawnRedis(port: number): Promise<ChildProcess> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ready = Promise.withResolvers<void>();
-  child.once('exit', () => ready.reject(new Error('Redis ended before it listened.')));
+  child.once('exit', () => ready.reject(new Error('Redis exited before it was ready.')));
   createInterface(child.stdout).on('line', (line) => {
     if (line.includes('Ready to accept connections')) ready.resolve();
   });
@@ -31,7 +31,7 @@ async function spawnRedis(port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** Starts a Redis on a port of its own. It does not outlive the test. */
+/** Starts Redis on a free port until the test ends. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;

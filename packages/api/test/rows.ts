@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../src/database/tables.ts';
 
-/** An organization as it stands in the database, when a test writes there by itself. */
+/** The row of an organization, for tests that write to the database directly. */
 export const organizationRow = {
   id: 'org_1',
   name: 'Acme',
@@ -14,7 +14,7 @@ export const organizationRow = {
   retention_days: 0,
 } satisfies Insertable<Tables['organizations']>;
 
-/** A document as it stands in the database, without a prepared file. */
+/** The row of a document without a prepared file. */
 export const documentRow = {
   id: 'doc_1',
   organization_id: 'org_1',

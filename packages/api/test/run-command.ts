@@ -1,7 +1,7 @@
 import { type Ended, runCommand as run } from './durability/process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Runs a command of the command line to its end, on a data folder of its own unless the settings name one. */
+/** Runs a command of the CLI. The data folder is a new one unless the settings contain DATA_DIR. */
 export async function runCommand(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},

@@ -14,7 +14,7 @@ import { addOrganization, commandLine } from './add-organization.ts';
 import { newKey } from './new-key.ts';
 import { databaseSettings } from './test-database.ts';
 
-/** An organization of a test, with keys that may do everything. */
+/** A test organization. Its keys have all scopes by default. */
 export interface TestOrganization {
   readonly id: string;
   readonly secretKey: string;
@@ -22,16 +22,16 @@ export interface TestOrganization {
   key(kind: KeyKind, grant?: Partial<KeyGrant>): Promise<string>;
 }
 
-/** The service of a test: the real one, on a free port, with a data folder that goes with it. */
+/** A running service, on a free port and with a data folder that is removed after it. */
 export interface TestService {
   readonly baseUrl: string;
   readonly origin: string;
   readonly dataDir: string;
-  /** The database of the service itself. */
+  /** A connection to the database of the service. */
   readonly database: Pick<Database, 'unscoped'>;
-  /** Where its metrics can be read, if the settings ask for them. */
+  /** The URL of its metrics, if the settings enable them. */
   readonly metricsUrl: string | undefined;
-  /** All that it has logged. */
+  /** Everything that it has logged. */
   logged(): string;
   organization(plan?: Plan): Promise<TestOrganization>;
 }
@@ -60,8 +60,8 @@ async function start(
       done();
     },
   });
-  const usual = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
-  const config = readConfig({ ...usual, ...(await databaseSettings(dataDir)), ...settings });
+  const defaults = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
+  const config = readConfig({ ...defaults, ...(await databaseSettings(dataDir)), ...settings });
   const server = await startServer(config, pino({ level: 'info' }, lines), options);
   const database = await openDatabase(config);
   const service: TestService = {
@@ -105,13 +105,13 @@ export function runService(
 let shared: Promise<Running> | undefined;
 
 /**
- * The service with the usual settings, which all files that one process runs share: it has warm worker threads. For tests
- * that look at organizations of their own and nothing else. It ends with the process.
+ * A service with default settings that all test files of a process share, so that its worker threads are warm. For tests
+ * that use only organizations of their own. It ends with the process.
  */
 export function shareService(): () => TestService {
   let running: Running | undefined;
   beforeAll(async () => {
-    // `test/shared-folder.ts` makes the folder and removes it in the end.
+    // `test/shared-folder.ts` creates and removes the folder.
     shared ??= start(mkdtempSync(join(process.env.TEST_DATA_FOLDER ?? tmpdir(), 'shared-')), {}, {});
     running = await shared;
   });

@@ -15,10 +15,10 @@ const operationsByRequest = new Map(
   ]),
 );
 
-/** The scopes that some request needs. */
+/** The scopes that requests require. */
 const used = [...new Set(permissions.flatMap(({ scope }) => scope ?? []))] as Scope[];
 
-/** Up to two scopes, and all but up to two: a request that needed two, or any of several, would show. */
+/** Up to two scopes, and all except up to two. They detect a request that requires two scopes or any of several. */
 const few = [
   [],
   ...used.map((one) => [one]),
@@ -26,32 +26,32 @@ const few = [
 ];
 const subsets = [...few, ...few.map((missing: readonly Scope[]) => used.filter((scope) => !missing.includes(scope)))];
 
-interface Asking {
+interface Requester {
   readonly kind: KeyKind;
   readonly scopes: readonly Scope[];
   readonly isOperator: boolean;
   readonly documentIds: readonly string[] | null;
 }
 
-/** Every holder of a key, apart from scopes. */
+/** Every combination of the other properties of a key. */
 const holders = (['pk', 'sk'] as const).flatMap((kind) =>
   [false, true].flatMap((isOperator) =>
     [null, [newId('doc')]].map((documentIds) => ({ kind, isOperator, documentIds })),
   ),
 );
 
-/** What the table by hand says. */
-function isPermitted({ kinds, scope, forOperator, unconfined }: Permission, asking: Asking): boolean {
-  const { kind, scopes, isOperator, documentIds } = asking;
+/** Whether the handwritten table permits a request. */
+function isPermitted({ kinds, scope, forOperator, unconfined }: Permission, requester: Requester): boolean {
+  const { kind, scopes, isOperator, documentIds } = requester;
   const hasScope = scope === undefined || (scopes as readonly string[]).includes(scope);
   const isAllowed = kinds.includes(kind) && hasScope && (isOperator || !forOperator);
   return isAllowed && (documentIds === null || !unconfined);
 }
 
-/** What the service says. */
-function letsIn(operation: Operation, asking: Asking): boolean {
+/** Whether the service permits an operation. */
+function authorizes(operation: Operation, requester: Requester): boolean {
   try {
-    authorize(operation, { ...asking, allowedOrigins: null } as Caller, undefined);
+    authorize(operation, { ...requester, allowedOrigins: null } as Caller, undefined);
     return true;
   } catch (error) {
     const isRefusal =
@@ -61,27 +61,27 @@ function letsIn(operation: Operation, asking: Asking): boolean {
   }
 }
 
-describe('the table by hand', () => {
-  it('has every request that the service accepts, and no other', () => {
+describe('the handwritten table', () => {
+  it('contains exactly the requests that the service accepts', () => {
     expect(permissions.map(({ request }) => request).sort()).toEqual([...operationsByRequest.keys()].sort());
   });
 
-  it('says which requests work without a key', () => {
+  it('states which requests work without a key', () => {
     const isOpen = ({ request }: Permission) => operationsByRequest.get(request)?.isKeyOptional === true;
     expect(permissions.filter(isOpen)).toEqual(permissions.filter(({ isKeyOptional }) => isKeyOptional));
   });
 });
 
-describe('keys with a few scopes, or without a few', () => {
-  it.each(permissions)('may do what their scopes permit, and nothing else: $request', (permission) => {
+describe('keys with few or most scopes', () => {
+  it.each(permissions)('can do exactly what their scopes permit: $request', (permission) => {
     const operation = operationsByRequest.get(permission.request) as Operation;
     const wrong: object[] = [];
     let count = 0;
     for (const scopes of subsets) {
       for (const holder of holders) {
-        const asking = { ...holder, scopes };
-        const permitted = letsIn(operation, asking);
-        if (permitted !== isPermitted(permission, asking)) wrong.push({ ...asking, permitted });
+        const requester = { ...holder, scopes };
+        const permitted = authorizes(operation, requester);
+        if (permitted !== isPermitted(permission, requester)) wrong.push({ ...requester, permitted });
         count += 1;
       }
     }
@@ -90,22 +90,22 @@ describe('keys with a few scopes, or without a few', () => {
   });
 });
 
-const usual = { isOperator: false, documentIds: null };
+const defaults = { isOperator: false, documentIds: null };
 
-/** Each scope alone, none and all: any two requests that were taken for each other would show. */
-const sample: readonly Asking[] = [
-  ...[[], used, ...used.map((scope) => [scope])].map((scopes) => ({ ...usual, kind: 'sk' as const, scopes })),
+/** Each scope alone, none and all. They detect any two requests whose scopes are confused. */
+const sample: readonly Requester[] = [
+  ...[[], used, ...used.map((scope) => [scope])].map((scopes) => ({ ...defaults, kind: 'sk' as const, scopes })),
   ...[[], ['documents:read'], ['documents:submit'], ['documents:read', 'documents:submit'], used].map((scopes) => ({
-    ...usual,
+    ...defaults,
     kind: 'pk' as const,
     scopes: scopes as Scope[],
   })),
-  { ...usual, kind: 'sk', scopes: ['organizations:write'], isOperator: true },
-  { ...usual, kind: 'sk', scopes: used.filter((scope) => scope !== 'organizations:write'), isOperator: true },
+  { ...defaults, kind: 'sk', scopes: ['organizations:write'], isOperator: true },
+  { ...defaults, kind: 'sk', scopes: used.filter((scope) => scope !== 'organizations:write'), isOperator: true },
   { kind: 'sk', scopes: used, isOperator: true, documentIds: [newId('doc')] },
 ];
 
-/** Requests data that does not exist and sends no body: an accepted request gets 404 and changes nothing. */
+/** Requests data that does not exist and sends no body, so that a permitted request changes nothing. */
 function send(request: string, key: string) {
   const [method = '', path = ''] = request.split(' ');
   const prefix = path.startsWith('/api-keys') ? 'key' : path.includes('/submissions/') ? 'sub' : 'doc';
@@ -113,19 +113,19 @@ function send(request: string, key: string) {
 }
 
 describe('over HTTP', () => {
-  it.each(sample)('$kind $scopes, operator: $isOperator', async (asking) => {
+  it.each(sample)('enforces the permissions of $kind $scopes, operator: $isOperator', async (requester) => {
     const { key } = await service().organization();
-    const sent = await key(asking.kind, asking);
+    const sent = await key(requester.kind, requester);
     for (const permission of permissions) {
       const { status, body } = await send(permission.request, sent);
-      const permitted = isPermitted(permission, asking);
+      const permitted = isPermitted(permission, requester);
       expect({ request: permission.request, permitted: status !== 403 }).toEqual({
         request: permission.request,
         permitted,
       });
       expect([200, 400, 404, 415, 422, 403], permission.request).toContain(status);
-      if (permitted || !permission.kinds.includes(asking.kind) || permission.forOperator) continue;
-      if (asking.documentIds) {
+      if (permitted || !permission.kinds.includes(requester.kind) || permission.forOperator) continue;
+      if (requester.documentIds) {
         expect(body).toMatchObject({ error: { details: { field: 'X-API-Key', reason: 'documents_only' } } });
         continue;
       }

@@ -9,7 +9,7 @@ import { runService, type TestOrganization } from './running-service.ts';
 
 const service = runService();
 
-/** Makes keys in all the ways there are, and gives them. */
+/** Creates API keys in all possible ways. @returns the keys */
 async function makeKeys({ secretKey, key }: TestOrganization): Promise<Record<string, string>> {
   const { baseUrl } = service();
   const dataOf = ({ body }: Heard) => (body as { data: Record<string, string> }).data;
@@ -21,8 +21,8 @@ async function makeKeys({ secretKey, key }: TestOrganization): Promise<Record<st
   return { made, rotated, operator, othersSecret: other.secretKey ?? '', othersPublic: other.publicKey ?? '' };
 }
 
-/** Uses the service in all the ways that hold a secret, rightly and wrongly, and gives those secrets back. */
-async function useIt(): Promise<Record<string, string>> {
+/** Sends valid and invalid requests with every kind of secret. @returns the secrets */
+async function sendSecrets(): Promise<Record<string, string>> {
   const { baseUrl, origin } = service();
   const organization = await service().organization();
   const { secretKey, publicKey } = organization;
@@ -63,8 +63,8 @@ async function useIt(): Promise<Record<string, string>> {
 }
 
 describe('the log', () => {
-  it('has a line for every request, without keys, tokens, values and file names', async () => {
-    const secrets = await useIt();
+  it('has a line for every request, but no keys, tokens, values or file names', async () => {
+    const secrets = await sendSecrets();
     const log = service().logged();
     expect(log.match(/"request completed"/g)?.length).toBeGreaterThanOrEqual(13);
     for (const [what, secret] of Object.entries(secrets)) {
@@ -77,8 +77,8 @@ describe('the log', () => {
 describe('the data folder', () => {
   const secretsOfKeys = ['secretKey', 'publicKey', 'made', 'rotated', 'operator', 'othersSecret', 'othersPublic'];
 
-  it('has no key and no token in any file', async () => {
-    const secrets = await useIt();
+  it('contains no keys and no tokens', async () => {
+    const secrets = await sendSecrets();
     const files = readdirSync(service().dataDir, { recursive: true, withFileTypes: true });
     const contents = files
       .filter((entry) => entry.isFile())
@@ -88,11 +88,11 @@ describe('the data folder', () => {
     );
     for (const { name, bytes } of contents) {
       for (const what of [...secretsOfKeys, 'token']) {
-        // Neither whole nor the part of it that is secret: what is shown of a key are 4 characters at each end.
+        // Searches for the secret part only, because the service stores the prefix and the last 4 characters of a key.
         expect(bytes.includes(secrets[what]?.slice(7, -4) ?? ''), `${what} in ${name}`).toBe(false);
       }
     }
-    // What is there instead. Were it not found either, these would be the wrong files.
+    // These are the right files if they contain the hashes of the keys.
     const all = Buffer.concat(contents.map(({ bytes }) => bytes));
     for (const what of secretsOfKeys) {
       const hash = createHash('sha256')
@@ -102,7 +102,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('has a secret that other users cannot read', () => {
+  it('denies other users access to secret.key', () => {
     const others = 0o077;
     expect(statSync(join(service().dataDir, 'secret.key')).mode & others).toBe(0);
   });

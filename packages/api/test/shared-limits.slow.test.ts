@@ -10,10 +10,10 @@ import { hasRedis, startRedis } from './redis-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const limit = 500;
-const away = 'Redis unavailable, counting requests in this process';
-const back = 'Redis available, counting requests of all processes together';
+const unavailable = 'Redis unavailable, counting requests in this process';
+const available = 'Redis available, counting requests of all processes together';
 
-/** A service that counts in Redis, and what it has said about that. */
+/** Starts a service that counts requests in Redis. */
 async function serve(dataDir: string, redisUrl: string, key: string) {
   const config = readConfig({
     PORT: '0',
@@ -21,12 +21,12 @@ async function serve(dataDir: string, redisUrl: string, key: string) {
     REDIS_URL: redisUrl,
     RATE_LIMIT_PER_MINUTE: String(limit),
   });
-  const said: string[] = [];
-  const note = (line: string) => said.push((JSON.parse(line) as { msg: string }).msg);
+  const messages: string[] = [];
+  const note = (line: string) => messages.push((JSON.parse(line) as { msg: string }).msg);
   const server = await startServer(config, pino({}, { write: note }));
   onTestFinished(() => server.stop());
-  const saidOfRedis = () => said.filter((msg) => msg === away || msg === back);
-  /** Asks once; how many requests are left then. */
+  const redisMessages = () => messages.filter((msg) => msg === unavailable || msg === available);
+  /** Sends a request. @returns the remaining quota */
   const left = async () => {
     const { status, headers } = await ask(`${server.baseUrl}/sdk/validate-key`, key, { method: 'POST' });
     expect(status).toBe(200);
@@ -34,19 +34,19 @@ async function serve(dataDir: string, redisUrl: string, key: string) {
   };
   return {
     left,
-    saidOfRedis,
-    /** Asks until the service has said as much, and nothing else. */
-    async untilSaid(expected: readonly string[]) {
-      while (saidOfRedis().length < expected.length) {
+    redisMessages,
+    /** Sends requests until the service has logged these messages about Redis, and no others. */
+    async untilLogged(expected: readonly string[]) {
+      while (redisMessages().length < expected.length) {
         await left();
         await wait(20);
       }
-      expect(saidOfRedis()).toEqual(expected);
+      expect(redisMessages()).toEqual(expected);
     },
   };
 }
 
-/** Two services that know the same key and the same Redis. */
+/** Starts two services with the same key and the same Redis. */
 async function serveTwice(redisUrl: string) {
   const folders = [await temporaryFolder(), await temporaryFolder()] as const;
   const key = await makeKey(folders[0]);
@@ -56,21 +56,21 @@ async function serveTwice(redisUrl: string) {
 
 type Service = Awaited<ReturnType<typeof serve>>;
 
-/** Asks both in turn, and gives how much was left each time: one less each time, if they count together. */
+/** Sends requests to both services in turn. @returns the remaining quotas, which fall by one if the count is shared */
 async function inTurn([one, other]: readonly [Service, Service]): Promise<number[]> {
   return [await one.left(), await other.left(), await one.left(), await other.left()];
 }
 
-const together = (left: readonly number[]) => left.map((_, index) => (left[0] ?? 0) - index);
+const decreasing = (left: readonly number[]) => left.map((_, index) => (left[0] ?? 0) - index);
 
-describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-server)', () => {
-  it('are those of all processes together', async () => {
+describe.skipIf(!hasRedis)('rate limits in Redis (skipped without redis-server)', () => {
+  it('apply to all processes together', async () => {
     const { url } = await startRedis();
     const left = await inTurn(await serveTwice(url));
     expect(left).toEqual([limit - 1, limit - 2, limit - 3, limit - 4]);
   });
 
-  it('go on in each process when Redis is killed, and together when it is back', async () => {
+  it('apply to each process after Redis crashes, and to all together when it is back', async () => {
     const redis = await startRedis();
     const services = await serveTwice(redis.url);
     await inTurn(services);
@@ -79,15 +79,15 @@ describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-ser
       const first = await service.left();
       for (let count = 1; count <= 20; count++) expect(await service.left()).toBe(first - count);
       // Logged once, despite many requests and attempts to connect.
-      expect(service.saidOfRedis()).toEqual([away]);
+      expect(service.redisMessages()).toEqual([unavailable]);
     }
     await redis.start();
-    for (const service of services) await service.untilSaid([away, back]);
+    for (const service of services) await service.untilLogged([unavailable, available]);
     const left = await inTurn(services);
-    expect(left).toEqual(together(left));
+    expect(left).toEqual(decreasing(left));
   });
 
-  it('go on while Redis keeps silent, and together when it speaks again', async () => {
+  it('apply to each process while Redis does not answer, and to all together when it answers again', async () => {
     const redis = await startRedis();
     const services = await serveTwice(redis.url);
     await inTurn(services);
@@ -95,19 +95,19 @@ describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-ser
     for (const service of services) {
       const left = await Promise.all(Array.from({ length: 20 }, () => service.left()));
       expect(new Set(left).size).toBe(20);
-      expect(service.saidOfRedis()).toEqual([away]);
+      expect(service.redisMessages()).toEqual([unavailable]);
     }
     redis.thaw();
-    for (const service of services) await service.untilSaid([away, back]);
+    for (const service of services) await service.untilLogged([unavailable, available]);
     const left = await inTurn(services);
-    expect(left).toEqual(together(left));
+    expect(left).toEqual(decreasing(left));
   });
 });
 
-it('are those of the process where the Redis of the settings is not to be found', async () => {
+it('rate limits apply to the process when its Redis cannot be reached', async () => {
   const folder = await temporaryFolder();
   const key = await makeKey(folder);
   const service = await serve(folder, 'redis://127.0.0.1:1', key);
   expect([await service.left(), await service.left()]).toEqual([limit - 1, limit - 2]);
-  expect(service.saidOfRedis()).toEqual([away]);
+  expect(service.redisMessages()).toEqual([unavailable]);
 });

@@ -31,8 +31,8 @@ async function get<Data>(key: string, path: string): Promise<Data> {
 const create = (secretKey: string, signer: unknown) =>
   post(`${service().baseUrl}/api-keys`, secretKey, { kind: 'pk', signer });
 
-/** A document, and a key for Ada. */
-async function world() {
+/** Creates a document and a key for Ada. */
+async function setUp() {
   const { baseUrl } = service();
   const organization = await service().organization();
   const { id: documentId } = await createDocument(baseUrl, organization.secretKey);
@@ -48,9 +48,9 @@ async function submit(key: string, secretKey: string, documentId: string, extra:
   return submissionId;
 }
 
-describe('who signs with a key', () => {
-  it('is set with the key, kept in rotation, and null otherwise', async () => {
-    const { baseUrl, secretKey, made } = await world();
+describe('the signer of a key', () => {
+  it('is set with the key, kept in rotation, and null by default', async () => {
+    const { baseUrl, secretKey, made } = await setUp();
     expect(made.signer).toEqual(ada);
     const rotated = await post(`${baseUrl}/api-keys/${made.id}/rotate`, secretKey, { overlapSeconds: 60 });
     expect(dataOf(rotated)).toMatchObject({ signer: ada });
@@ -58,7 +58,7 @@ describe('who signs with a key', () => {
   });
 
   it('is sent to viewers with name and email only', async () => {
-    const { baseUrl, publicKey, documentId, made } = await world();
+    const { baseUrl, publicKey, documentId, made } = await setUp();
     const shown = { name: ada.name, email: ada.email };
     const validate = (key: string) => ask(`${baseUrl}/sdk/validate-key`, key, { method: 'POST' });
     expect(((await validate(made.key)).body as KeyValidation).signer).toEqual(shown);
@@ -84,9 +84,9 @@ describe('who signs with a key', () => {
   });
 });
 
-describe('who signed', () => {
-  it('is stored with the submission, in its trail and in webhooks', async () => {
-    const { secretKey, documentId, publicKey, made } = await world();
+describe('the signer of a submission', () => {
+  it('is part of the submission, its audit trail and its webhooks', async () => {
+    const { secretKey, documentId, publicKey, made } = await setUp();
     const receiver = await startReceiver();
     await createWebhook(service(), secretKey, receiver.url, ['submission.received', 'submission.completed']);
     const submissionId = await submit(made.key, secretKey, documentId, { signer: { name: 'Eve' }, checksum: 'x' });
@@ -105,8 +105,8 @@ describe('who signed', () => {
     ]);
   });
 
-  it('is erased with the submission, in its trail and in the keys', async () => {
-    const { baseUrl, secretKey, documentId, made } = await world();
+  it('is erased with the submission, its audit trail and the keys', async () => {
+    const { baseUrl, secretKey, documentId, made } = await setUp();
     const rotated = await post(`${baseUrl}/api-keys/${made.id}/rotate`, secretKey, { overlapSeconds: 60 });
     const { key } = dataOf<CreatedApiKey>(rotated);
     const submissionId = await submit(key, secretKey, documentId);

@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const service = runService();
 
-it('says which setting to change when another program has the port', async () => {
+it('says which setting to change when another program uses the port', async () => {
   const { port } = new URL(service().origin);
   const config = readConfig({ PORT: port, DATA_DIR: await temporaryFolder() });
   await expect(startServer(config, pino({ level: 'silent' }))).rejects.toThrow(
@@ -24,7 +24,7 @@ it('says which setting to change when the data folder cannot be used', async () 
   await expect(startServer(config, pino({ level: 'silent' }))).rejects.toThrow(/cannot be used: .* Set DATA_DIR/);
 });
 
-it('warns of a time stamp authority that can be impersonated', async () => {
+it('warns about a time stamp authority without HTTPS', async () => {
   const warned = async (settings: Readonly<Record<string, string>>) => {
     const log = pino({ level: 'silent' });
     const warn = vi.spyOn(log, 'warn');

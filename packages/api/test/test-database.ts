@@ -4,8 +4,8 @@ import { openDatabase, openReadOnly } from '../src/database/open-database.ts';
 import { databaseNamed } from './postgres/database-named.ts';
 
 /**
- * The settings that say where the database of a data folder is. In the tests that run on PostgreSQL (`vitest.config.ts`), each
- * folder has its own database there, created at the first call.
+ * The settings for the database of a data folder. In tests on PostgreSQL (`vitest.config.ts`), each folder has its own
+ * database, which the first call creates.
  */
 export async function databaseSettings(dataDir: string): Promise<Readonly<Record<string, string>>> {
   const { TEST_DATABASE, TEST_POSTGRES_URL: server } = process.env;
@@ -14,7 +14,7 @@ export async function databaseSettings(dataDir: string): Promise<Readonly<Record
   return { DATABASE_URL: await databaseNamed(server, name), DATABASE_POOL: '4' };
 }
 
-/** Where the database of a data folder is. */
+/** The location of the database of a data folder. */
 export async function placeOf(dataDir: string) {
   const { DATABASE_URL: url } = await databaseSettings(dataDir);
   return {
@@ -28,7 +28,7 @@ export async function openTestDatabase(dataDir: string): Promise<Database> {
   return openDatabase(await placeOf(dataDir));
 }
 
-/** Opens it to read, beside a service. */
+/** Opens the database of a data folder read-only, for example while a service uses it. */
 export async function openTestDatabaseToRead(dataDir: string): Promise<ReadableDatabase> {
   return openReadOnly(await placeOf(dataDir));
 }

@@ -1,13 +1,13 @@
 import { encode } from 'jpeg-js';
 
-/** A picture of RGB and alpha. */
+/** An RGBA image. */
 interface Picture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Colours far enough from one another that a JPEG does not confuse them. */
+/** Colours that are distinct enough to survive JPEG compression. */
 type Colour = 'A' | 'B' | 'C' | 'D';
 const colours: Readonly<Record<Colour, readonly number[]>> = {
   A: [0, 0, 0],
@@ -32,7 +32,7 @@ export function squaresJpeg(squares: string): Buffer {
   return encode({ width, height, data }, 90).data;
 }
 
-/** The squares of a picture, by the colour in the middle of each. */
+/** The squares of an image, by the colour in the middle of each. */
 export function squaresOf({ width, height, data }: Picture): string {
   const nameAt = (x: number, y: number) => {
     const pixel = data.subarray(4 * (y * width + x));
@@ -56,12 +56,12 @@ export function jpegSegment(marker: number, contents: Uint8Array): Buffer {
   return Buffer.concat([head, contents]);
 }
 
-/** The JPEG with more right behind its first marker, where cameras put their notes. */
+/** Inserts a segment after the first marker of a JPEG, where cameras put Exif data. */
 export function withSegment(jpeg: Buffer, segment: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 }
 
-/** Camera notes that state an orientation, in either byte order, and then where the picture was taken. */
+/** An Exif segment with an orientation, in either byte order, followed by a location. */
 export function exifNotes(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const tiff = Buffer.alloc(38);
   const short = (value: number, at: number) =>
@@ -72,7 +72,7 @@ export function exifNotes(orientation: number, order: 'II' | 'MM' = 'MM'): Buffe
   short(42, 2);
   long(8, 4);
   short(2, 8);
-  // Tag, type, count, value: the maker's name is passed over on the way to the orientation.
+  // Tag, type, count, value. A reader has to skip the camera maker (0x010f) to find the orientation.
   for (const [entry, [tag, type, value]] of [
     [0x010f, 2, 0],
     [0x0112, 3, orientation],

@@ -1,4 +1,4 @@
-/** What goes into a PDF made for a test. */
+/** The contents of a test PDF. */
 interface TinyPdf {
   /** Entries of each page beyond /Type and /Parent. */
   readonly pages?: readonly string[];
@@ -8,7 +8,7 @@ interface TinyPdf {
   readonly objects?: readonly string[];
 }
 
-/** The entry of a page of the size Letter. */
+/** The page entry for Letter size. */
 export const letter = '/MediaBox [0 0 612 792]';
 
 /** A stream object with this data. */
@@ -17,7 +17,7 @@ export function stream(data: string | Buffer, entries = ''): string {
   return `<< ${dictionary} >>\nstream\n${data.toString('latin1')}\nendstream`;
 }
 
-/** Writes a PDF by hand: a header, objects, the table of their places, a trailer. */
+/** Writes a PDF: header, objects, cross-reference table and trailer. */
 export function tinyPdf({ pages = [letter], catalog = '', objects = [] }: TinyPdf = {}): Buffer {
   const firstPage = 3 + objects.length;
   const kids = pages.map((_, index) => `${firstPage + index} 0 R`).join(' ');

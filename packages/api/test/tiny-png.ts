@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG made for a test. */
+/** The contents of a test PNG. */
 interface TinyPng {
   readonly width: number;
   readonly height: number;
@@ -9,11 +9,11 @@ interface TinyPng {
   readonly colour: 0 | 2 | 3 | 4 | 6;
   /** The bytes of each row, without its filter byte. */
   readonly rows: readonly (readonly number[])[];
-  /** Chunks that stand before the image data. */
+  /** Chunks before the image data. */
   readonly before?: readonly Buffer[];
-  /** The number of the filter of all rows; 0 does nothing. */
+  /** The filter type of all rows; 0 is none. */
   readonly filter?: number;
-  /** Whether the rows are those of the seven passes, one pass after the other. */
+  /** Whether the rows are those of the seven Adam7 passes, in order. */
   readonly interlaced?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return chunk;
 }
 
-/** Writes a PNG by hand. */
+/** Writes a PNG. */
 export function tinyPng({ width, height, colour, rows, ...more }: TinyPng): Buffer {
   const { depth = 8, before = [], filter = 0, interlaced = false } = more;
   const header = Buffer.alloc(13);

@@ -10,7 +10,7 @@ const service = shareService();
 
 type Contract = ReturnType<typeof filledContract>;
 
-/** Submits a contract with something added. Gives what is stored of it. */
+/** Submits a contract with added members. Returns what the service stores. */
 async function submit(add: (contract: Contract) => Record<string, unknown>) {
   const { baseUrl, dataDir } = service();
   const { id: organizationId, secretKey, publicKey } = await service().organization();
@@ -36,7 +36,7 @@ async function submit(add: (contract: Contract) => Record<string, unknown>) {
   };
 }
 
-/** Puts a member into each object of a submission. */
+/** Adds members to each object of a submission. */
 function everywhere({ fields, pages, renderContext, ...rest }: Contract, more: Record<string, string>) {
   const position = { x: 0.1, y: 0.1, width: 0.4, height: 0.05, ...more };
   return {

@@ -37,7 +37,7 @@ interface Known {
   readonly webhookId: string;
   readonly fileSha256: string;
   readonly sealedSha256: string;
-  /** Of the completed submission and its document. */
+  /** The audit events of the completed submission and its document. */
   readonly eventIds: readonly string[];
 }
 
@@ -50,7 +50,7 @@ let known: Known;
 let config: ReturnType<typeof readConfig>;
 let server: Awaited<ReturnType<typeof startServer>>;
 
-/** Copies what the earlier version left into a data folder, and on PostgreSQL into an empty database. */
+/** Copies the data of the earlier version to a data folder and, on PostgreSQL, to an empty database. */
 async function copyData(databaseUrl: string | undefined): Promise<void> {
   await cp(join(origin, 'data'), dataDir, { recursive: true });
   await chmod(join(dataDir, 'secret.key'), 0o600);
@@ -78,7 +78,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The data of an answer to the earlier secret key. */
+/** Reads with the secret key of the earlier version. @returns the `data` of the response */
 async function read<T>(path: string): Promise<T> {
   const { status, text, body } = await ask(`${server.baseUrl}${path}`, known.secretKey);
   expect(status, text).toBe(200);
@@ -94,14 +94,14 @@ async function readBytes(url: string, headers: Record<string, string> = {}): Pro
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'hex');
 const fileOf = (path: string) => readBytes(`${server.baseUrl}${path}`, { 'X-API-Key': known.secretKey });
 
-describe('data of an earlier version', () => {
-  it('keeps its API keys and webhooks', async () => {
+describe('an upgrade from an earlier version', () => {
+  it('keeps API keys and webhooks', async () => {
     expect(await read<KeyRecord[]>('/api-keys')).toHaveLength(2);
     const webhook = await read<WebhookRecord>(`/webhooks/${known.webhookId}`);
     expect(webhook).toMatchObject({ url: 'https://hooks.example/sign', events: ['submission.failed'] });
   });
 
-  it('keeps its documents, which open in the viewer', async () => {
+  it('keeps documents, which open in the viewer', async () => {
     expect(sha256(await fileOf(`/documents/${known.documentId}/original`))).toBe(known.fileSha256);
     const { status, body } = await ask(`${server.baseUrl}/sdk/documents/${known.documentId}`, known.publicKey);
     expect(status).toBe(200);
@@ -110,13 +110,13 @@ describe('data of an earlier version', () => {
     expect((await readBytes(documentUrl)).length).toBe(metadata.fileSize);
   });
 
-  it('keeps its submissions', async () => {
+  it('keeps submissions', async () => {
     const { status, fields } = await read<SubmissionRecord>(`/submissions/${known.completedId}`);
     expect(status).toBe('completed');
     expect(fields?.[0]).toMatchObject({ id: 'name', value: { type: 'text', content: 'Jane Roe' } });
   });
 
-  it('keeps its sealed files, which are still valid', async () => {
+  it('keeps sealed files, which are still valid', async () => {
     const bytes = await fileOf(`/submissions/${known.completedId}/file`);
     expect(sha256(bytes)).toBe(known.sealedSha256);
     const { body } = await ask(`${server.baseUrl}/verify`, known.secretKey, {
@@ -128,7 +128,7 @@ describe('data of an earlier version', () => {
     expect(verification).toMatchObject({ valid: true, submissionId: known.completedId, changes: [] });
   });
 
-  it('does not bring back what was erased', async () => {
+  it('does not restore erased data', async () => {
     const erased = await read<SubmissionRecord>(`/submissions/${known.erasedId}`);
     expect(erased.erasedAt).toEqual(expect.any(String));
     expect(JSON.stringify(erased)).not.toContain('John Doe');
@@ -140,7 +140,7 @@ describe('data of an earlier version', () => {
     expect((await fileOf(`/submissions/${known.pendingId}/file`)).length).toBeGreaterThan(1_000);
   });
 
-  it('takes new submissions of its documents', async () => {
+  it('allows new submissions of existing documents', async () => {
     const submission = await submissionOf(known.documentId, 'New Signer');
     const { body } = await post(`${server.baseUrl}/sdk/documents/submit`, known.publicKey, submission);
     const { submissionId } = body as SubmissionResult;
@@ -148,7 +148,7 @@ describe('data of an earlier version', () => {
     expect(status).toBe('completed');
   });
 
-  it('keeps its audit events, and the trail verifies with all files', async () => {
+  it('keeps audit events, and the trail verifies with all files', async () => {
     const events = await read<AuditEvent[]>(`/submissions/${known.completedId}/audit?limit=100`);
     expect(events.map(({ id }) => id)).toEqual(expect.arrayContaining([...known.eventIds]));
     const database = await openReadOnly(config);

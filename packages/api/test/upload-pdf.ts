@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ask } from './ask.ts';
 import type { TestService } from './running-service.ts';
 
-/** Uploads a PDF of a folder for a new organization, with the fields that lie beside it if there are any. */
+/** Uploads a PDF from a folder for a new organization, with the fields of `NAME.fields.json` if that exists. */
 export async function uploadPdf({ baseUrl, organization }: TestService, folder: URL, name: string) {
   const { secretKey } = await organization();
   const form = new FormData();
@@ -14,7 +14,7 @@ export async function uploadPdf({ baseUrl, organization }: TestService, folder: 
   return ask(`${baseUrl}/documents`, secretKey, { method: 'POST', body: form });
 }
 
-/** Expects an answer that refuses the file for a reason of the catalogue. */
+/** Expects that the file is refused for this reason, which must be in the catalogue. */
 export function expectRefusedFile(body: unknown, reason: string): void {
   const { error } = body as ErrorEnvelope;
   expect(error.details).toMatchObject({ field: 'file', reason });

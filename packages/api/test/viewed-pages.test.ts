@@ -7,7 +7,7 @@ import { shareService } from './running-service.ts';
 const service = shareService();
 const viewedAt = '2026-11-21T09:58:00.000Z';
 
-/** Submits a document of a few pages with what the client says of the pages that were viewed. */
+/** Submits a document with this value for the viewed pages. */
 async function submit(viewedPages: unknown) {
   const organization = await service().organization();
   const { id } = await createDocument(service().baseUrl, organization.secretKey);
@@ -23,7 +23,7 @@ async function submit(viewedPages: unknown) {
 }
 
 describe('the pages that a signer viewed', () => {
-  it('are stored as sent, and the audit trail has their number', async () => {
+  it('are stored as sent, and counted in the audit trail', async () => {
     const viewedPages = [{ pageNumber: 1, viewedAt }];
     const { status, read } = await submit(viewedPages);
     expect(status).toBe(201);
@@ -33,7 +33,7 @@ describe('the pages that a signer viewed', () => {
     expect(received?.details).toMatchObject({ pagesViewed: 1 });
   });
 
-  it('are null when they were not sent', async () => {
+  it('are null when they are not sent', async () => {
     const { status, read } = await submit(undefined);
     expect(status).toBe(201);
     expect(await read<SubmissionRecord>('')).toMatchObject({ viewedPages: null });
@@ -48,8 +48,8 @@ describe('the pages that a signer viewed', () => {
   });
 
   it.each([
-    ['a page that is not there', [{ pageNumber: 999, viewedAt }], 422, 'viewedPages[0].pageNumber', 'range'],
-    ['a time that is none', [{ pageNumber: 1, viewedAt: 'now' }], 400, 'viewedPages[0].viewedAt', 'format'],
+    ['a page that does not exist', [{ pageNumber: 999, viewedAt }], 422, 'viewedPages[0].pageNumber', 'range'],
+    ['an invalid time', [{ pageNumber: 1, viewedAt: 'now' }], 400, 'viewedPages[0].viewedAt', 'format'],
     ['a number', 14, 400, 'viewedPages', 'type'],
     [
       'more pages than any document has',

@@ -3,9 +3,9 @@ import type { SubmissionStatus } from '@document-signer/core';
 import { ask } from './ask.ts';
 
 /**
- * Waits until a submission is completed, or could not be. The time is for a machine that is busy with other tests.
+ * Waits until a submission has completed or failed.
  *
- * @throws Error if it does not end
+ * @throws Error after two minutes, which is enough on a machine that runs other tests
  */
 export async function waitForCompletion(
   baseUrl: string,

@@ -4,12 +4,12 @@ import type { Submitted } from './completion/submitted.ts';
 import type { TestService } from './running-service.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** What of a submission is written as if it had come so. */
+/** The outcome to write. */
 type Outcome = Partial<
   Pick<Tables['submissions'], 'status' | 'failure' | 'sealed_key' | 'sealed_sha256' | 'sealed_bytes'>
 >;
 
-/** Writes a copy of a submission to which something else has come, behind the back of the service. Gives its id. */
+/** Writes a copy of a submission with another outcome directly to the database. @returns its ID */
 export async function writeOutcome(
   { dataDir }: TestService,
   { submissionId }: Pick<Submitted, 'submissionId'>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Heard } from '../ask.ts';
+import type { ApiResponse } from '../ask.ts';
 import { submissionOf } from '../documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { check, storedChecksums } from './check.ts';
@@ -29,7 +29,7 @@ async function warmUp(target: Target, journal: Journal): Promise<string> {
 }
 
 /** Expects the answer to a write that storage refused, after which the client may retry. */
-function expectRefusal({ status, headers, body }: Heard): void {
+function expectRefusal({ status, headers, body }: ApiResponse): void {
   expect(status).toBe(503);
   expect(headers.get('Retry-After')).toMatch(/^\d+$/);
   expect(body).toMatchObject({ success: false, error: { details: { reason: 'storage_unavailable' } } });

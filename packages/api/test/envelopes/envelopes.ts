@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EnvelopeRecord, SigningDocument, SigningSession } from '@document-signer/core';
-import { ask, type Heard, post } from '../ask.ts';
+import { type ApiResponse, ask, post } from '../ask.ts';
 import { createDocument, signatures, withChecksum } from '../documents.ts';
 
 /** The body of a new envelope. A signer may be only a name. */
@@ -16,7 +16,7 @@ export function postEnvelope(
   secretKey: string,
   { signers, ...envelope }: TestEnvelope,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Heard> {
+): Promise<ApiResponse> {
   const people = signers.map((signer) => (typeof signer === 'string' ? { role: 'signer', name: signer } : signer));
   return post(`${baseUrl}/envelopes`, secretKey, { ...envelope, signers: people }, headers);
 }
@@ -101,7 +101,7 @@ export function partOf(documentId: string, role: string, more: Readonly<Record<s
 }
 
 /** Submits the required fields of a role with a session key. */
-export async function signAs(baseUrl: string, key: string, documentId: string, role: string): Promise<Heard> {
+export async function signAs(baseUrl: string, key: string, documentId: string, role: string): Promise<ApiResponse> {
   return post(`${baseUrl}/sdk/documents/submit`, key, await partOf(documentId, role));
 }
 

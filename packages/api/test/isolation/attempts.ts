@@ -1,5 +1,5 @@
 import type { OperationName } from '@document-signer/core';
-import { ask, type Heard, post } from '../ask.ts';
+import { type ApiResponse, ask, post } from '../ask.ts';
 import { contractFields, documentForm, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { askToVerify } from '../verification/ask-to-verify.ts';
@@ -16,7 +16,7 @@ export interface Intruder {
 export const victimIdempotencyKey = 'visit-1';
 
 /** Sends a request about resources, which may belong to the caller or not. */
-export type Attempt = (resources: Resources, intruder: Intruder) => Promise<Heard>;
+export type Attempt = (resources: Resources, intruder: Intruder) => Promise<ApiResponse>;
 
 /** All ways in which a request could reach data of another organization. */
 export interface Attempts {

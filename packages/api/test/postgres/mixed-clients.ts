@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SigningDocument } from '@document-signer/core';
-import { ask, type Heard, post } from '../ask.ts';
+import { type ApiResponse, ask, post } from '../ask.ts';
 import { submissionOf } from '../documents.ts';
 import { type Journal, sendSubmission, type Target, upload } from '../durability/clients.ts';
 
 /** A sequence of requests that a client repeats. `ok` aborts it after a failed request. */
-type Workflow = (ok: (answer: Promise<Heard>) => Promise<Heard>) => Promise<unknown>;
+type Workflow = (ok: (answer: Promise<ApiResponse>) => Promise<ApiResponse>) => Promise<unknown>;
 
 /** The results of the clients. */
 interface MixedWork {
@@ -20,7 +20,7 @@ interface MixedWork {
 /** Aborts a workflow after a failed request. */
 class WorkflowAborted extends Error {}
 
-function idIn({ body }: Heard): string {
+function idIn({ body }: ApiResponse): string {
   return (body as { data: { id: string } }).data.id;
 }
 
@@ -37,11 +37,11 @@ function workflowsOf({ baseUrl, keys }: Target, documentId: string, journal: Jou
   return {
     async submit(ok) {
       const sent = await submissionOf(documentId, `Mixed ${count++}`);
-      const own = { ...journal, refusals: [] as Heard[] };
+      const own = { ...journal, refusals: [] as ApiResponse[] };
       await ok(sendSubmission({ baseUrl, keys }, sent, own).then((isAnswered) => answerOf(isAnswered, own.refusals)));
     },
     async upload(ok) {
-      const own = { ...journal, refusals: [] as Heard[] };
+      const own = { ...journal, refusals: [] as ApiResponse[] };
       await ok(upload({ baseUrl, keys }, 1_000, own).then(() => answerOf(true, own.refusals)));
     },
     async list(ok) {
@@ -76,7 +76,7 @@ function workflowsOf({ baseUrl, keys }: Target, documentId: string, journal: Jou
 }
 
 /** The answer to a request. A refusal is recorded; a success is represented by its status only. */
-function answerOf(isAnswered: boolean, [refusal]: readonly Heard[]): Heard {
+function answerOf(isAnswered: boolean, [refusal]: readonly ApiResponse[]): ApiResponse {
   return refusal ?? { status: isAnswered ? 200 : 0, headers: new Headers(), text: '', body: undefined };
 }
 
@@ -87,7 +87,7 @@ export function workMixed(target: Target, documentId: string, journal: Journal):
   let isStopped = false;
 
   async function client(name: string, workflow: Workflow): Promise<void> {
-    const ok = async (pending: Promise<Heard>): Promise<Heard> => {
+    const ok = async (pending: Promise<ApiResponse>): Promise<ApiResponse> => {
       const answer = await pending.catch(() => undefined);
       const { status } = answer ?? { status: 0 };
       if (answer && status >= 200 && status < 300) return answer;

@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 afterAll(() => s3.stop());
 
-/** An organization with a document, the hashes of its original and of its prepared file, and the URL of the latter. */
-async function prepare({ baseUrl, dataDir, organization } = service()) {
+/** Creates an organization with a document. Returns the keys of its two files, and the hash and URL of the prepared one. */
+async function setUp({ baseUrl, dataDir, organization } = service()) {
   const { id: organizationId, ...keys } = await organization();
   const { id, preparedSha256 } = await createDocument(baseUrl, keys.secretKey);
   const { documentUrl } = (await ask(`${baseUrl}/sdk/documents/${id}`, keys.publicKey)).body as SigningDocument & {
@@ -33,7 +33,7 @@ async function prepare({ baseUrl, dataDir, organization } = service()) {
   return { ...keys, organizationId, baseUrl, id, original, prepared, sha256: preparedSha256 ?? '', documentUrl };
 }
 
-async function submit({ baseUrl, publicKey, id }: Awaited<ReturnType<typeof prepare>>): Promise<string> {
+async function submit({ baseUrl, publicKey, id }: Awaited<ReturnType<typeof setUp>>): Promise<string> {
   const answer = await post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(id, 'Jane Roe'));
   expect(answer.status).toBe(201);
   return (answer.body as SubmissionResult).submissionId;
@@ -42,8 +42,8 @@ async function submit({ baseUrl, publicKey, id }: Awaited<ReturnType<typeof prep
 const upload = ({ baseUrl, secretKey }: { baseUrl: string; secretKey: string }) =>
   ask(`${baseUrl}/documents`, secretKey, { method: 'POST', body: documentForm() });
 
-/** Puts another object in the place of a file. */
-function change(organizationId: string, fileKey: string): void {
+/** Replaces a stored file with another object. */
+function replaceFile(organizationId: string, fileKey: string): void {
   const object = { body: Buffer.from('%PDF-another'), time: new Date() };
   s3.objects.set(blobKey(organizationId, fileKey), object);
 }
@@ -54,33 +54,33 @@ function expectRefusal({ status, headers, body }: Heard): void {
   expect(body).toMatchObject({ success: false, error: { details: { reason: 'storage_unavailable' } } });
 }
 
-describe('with S3, the whole way of a signature', () => {
-  it('leaves original, prepared file and sealed file in the bucket, and none in the data folder', async () => {
-    const place = await prepare();
-    const { baseUrl, secretKey, documentUrl, original, prepared, sha256 } = place;
+describe('file storage in S3', () => {
+  it('stores original, prepared and sealed files in the bucket only', async () => {
+    const context = await setUp();
+    const { baseUrl, secretKey, documentUrl, original, prepared, sha256 } = context;
     const range = await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } });
     expect([range.status, range.text, range.headers.get('etag')]).toEqual([206, '%PDF-', `"${sha256}"`]);
-    const submissionId = await submit(place);
+    const submissionId = await submit(context);
     expect((await waitForCompletion(baseUrl, secretKey, submissionId)).status).toBe('completed');
     const sealed = await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey);
     expect([sealed.status, sealed.text.slice(0, 5)]).toEqual([200, '%PDF-']);
     const stored = [original, prepared, (await fileKeysOf(service(), submissionId)).sealed];
-    const keys = stored.map((key) => blobKey(place.organizationId, key));
+    const keys = stored.map((key) => blobKey(context.organizationId, key));
     expect([...s3.objects.keys()]).toEqual(expect.arrayContaining(keys));
     const { dataDir } = service();
     const inFolder = () =>
       readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => /pdf|prepared/.test(path));
-    // Its former files are removed after the answer.
+    // Temporary files are removed after the response.
     await expect.poll(inFolder).toEqual([]);
     const env = { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...settings };
-    // As in a container, where nothing but the data folder can be written to.
+    // Simulates a container in which only the data folder is writable.
     const verified = await runCommand(['audit', 'verify', '--files'], { ...env, TMPDIR: `${dataDir}/nowhere` });
     expect(verified).toMatchObject({ code: 0, error: '' });
     expect(inFolder()).toEqual([]);
   });
 
-  it('sends nothing when S3, or a cache before it, ignores the range', async () => {
-    const { documentUrl } = await prepare();
+  it('answers 503 when S3, or a cache in front of it, ignores the Range header', async () => {
+    const { documentUrl } = await setUp();
     s3.faults.ignoresRanges = true;
     const answer = await ask(documentUrl, undefined, { headers: { Range: 'bytes=5-14' } });
     s3.faults.ignoresRanges = false;
@@ -88,43 +88,43 @@ describe('with S3, the whole way of a signature', () => {
     expect((await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } })).text).toBe('%PDF-');
   });
 
-  it('records a file that was changed in the bucket, and does not send it', async () => {
-    const { documentUrl, organizationId, prepared } = await prepare();
+  it('does not send a file that was changed in the bucket', async () => {
+    const { documentUrl, organizationId, prepared } = await setUp();
     expect((await ask(documentUrl, undefined)).status).toBe(200);
-    change(organizationId, prepared);
+    replaceFile(organizationId, prepared);
     const { status, text } = await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } });
     expect([status, text.includes('%PDF')]).toEqual([500, false]);
   });
 });
 
-describe('while S3 is away', () => {
-  it('refuses files with 503, stores submissions, and continues when it is back', async () => {
-    const place = await prepare();
+describe('while S3 is unavailable', () => {
+  it('answers 503 for files, accepts submissions, and recovers when S3 is back', async () => {
+    const context = await setUp();
     await s3.stop();
-    expectRefusal(await upload(place));
-    expectRefusal(await ask(place.documentUrl, undefined, { headers: { Range: 'bytes=0-4' } }));
-    const submissionId = await submit(place);
-    expect((await fetch(new URL('/readyz', place.baseUrl))).status).toBe(200);
+    expectRefusal(await upload(context));
+    expectRefusal(await ask(context.documentUrl, undefined, { headers: { Range: 'bytes=0-4' } }));
+    const submissionId = await submit(context);
+    expect((await fetch(new URL('/readyz', context.baseUrl))).status).toBe(200);
     await s3.start();
-    expect((await upload(place)).status).toBe(201);
-    expect((await ask(place.documentUrl, undefined)).status).toBe(200);
-    expect((await waitForCompletion(place.baseUrl, place.secretKey, submissionId)).status).toBe('completed');
+    expect((await upload(context)).status).toBe(201);
+    expect((await ask(context.documentUrl, undefined)).status).toBe(200);
+    expect((await waitForCompletion(context.baseUrl, context.secretKey, submissionId)).status).toBe('completed');
   });
 
-  it('does so also when it accepts connections and never answers', async () => {
-    const place = await prepare();
+  it('answers 503 when S3 accepts connections but never responds', async () => {
+    const context = await setUp();
     s3.faults.before = () => 'hang';
-    const answers = await Promise.all([upload(place), ask(place.documentUrl, undefined)]);
+    const answers = await Promise.all([upload(context), ask(context.documentUrl, undefined)]);
     answers.forEach(expectRefusal);
     s3.faults.before = undefined;
-    expect((await upload(place)).status).toBe(201);
+    expect((await upload(context)).status).toBe(201);
   });
 
-  it('keeps its addresses, keys and messages out of answers and logs', async () => {
-    const place = await prepare();
+  it('keeps the S3 secret key, signature headers and file hashes out of responses and logs', async () => {
+    const context = await setUp();
     s3.faults.before = () => 'SlowDown';
-    const { text } = await upload(place);
-    for (const secret of [s3.settings.S3_SECRET_ACCESS_KEY ?? '', 'X-Amz', place.sha256]) {
+    const { text } = await upload(context);
+    for (const secret of [s3.settings.S3_SECRET_ACCESS_KEY ?? '', 'X-Amz', context.sha256]) {
       expect(`${text}${service().logged()}`).not.toContain(secret);
     }
     expect(service().logged()).toContain('S3 refused: 503');

@@ -1,38 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What becomes of a request: it is never answered, its connection is broken, or it is answered with an error of S3. */
+/** The fault of a request: no answer, a closed connection, or an S3 error code. */
 export type Fault = 'hang' | 'break' | 'SlowDown' | 'NoSuchBucket' | 'NoSuchKey' | undefined;
 
-/** Says what becomes of a request, and may take its time for it. */
-export type Meddling = (method: string, key: string | undefined) => Fault | Promise<Fault>;
+/** Chooses the fault of a request. It delays the request until its promise resolves. */
+export type ChooseFault = (method: string, key: string | undefined) => Fault | Promise<Fault>;
 
-/** What goes wrong in a server. */
+/** The faults of an S3 server. */
 export interface Faults {
-  /** Before anything is done. */
-  before?: Meddling | undefined;
-  /** When it is done, and not answered yet. */
-  after?: Meddling | undefined;
-  /** The next body breaks off after this number of bytes. */
+  /** Called before a request is processed. */
+  before?: ChooseFault | undefined;
+  /** Called after a request is processed and before it is answered. */
+  after?: ChooseFault | undefined;
+  /** Closes the connection of the next response after this number of body bytes. */
   breakAfter?: number | undefined;
-  /** Bodies stop after this number of bytes, and do not end. */
+  /** Response bodies stall after this number of bytes. */
   stallAfter?: number | undefined;
-  /** Ranges are passed over, as by a cache in between: all of the object is answered, with 200. */
+  /** Whether Range headers are ignored, as by a cache: the response is 200 with the whole object. */
   ignoresRanges?: boolean | undefined;
-  /** The next bodies of parts end this number of bytes too early with a valid end, as by a faulty proxy. */
+  /** How many bytes the next range responses lack. Their Content-Length is valid, as from a faulty proxy. */
   shortBy?: number[] | undefined;
 }
 
 /**
- * Lets something go wrong. A request that hangs does so until its connection is gone.
+ * Applies a fault to a request. A hanging request waits until its connection is closed.
  *
- * @returns the word of S3 that it is to be answered with
+ * @returns the S3 error code to answer with, if any
  */
-export async function hold(
-  meddle: Meddling | undefined,
+export async function applyFault(
+  choose: ChooseFault | undefined,
   request: IncomingMessage,
   key: string | undefined,
 ): Promise<string | undefined> {
-  const fault = await meddle?.(request.method ?? '', key);
+  const fault = await choose?.(request.method ?? '', key);
   if (fault !== 'hang' && fault !== 'break') return fault;
   if (fault === 'break') request.socket.destroy();
   if (!request.socket.destroyed) await new Promise((resolve) => request.socket.once('close', resolve));
@@ -45,6 +45,6 @@ export function sendBody(response: ServerResponse, body: Buffer, faults: Faults)
   if (stallAfter < body.length) return void response.write(body.subarray(0, stallAfter));
   if (breakAfter >= body.length) return void response.end(body);
   faults.breakAfter = undefined;
-  // What was written is given time to get away.
+  // Leaves time to send the written bytes.
   response.write(body.subarray(0, breakAfter), () => setTimeout(() => response.destroy(), 50));
 }

@@ -10,8 +10,8 @@ import { startS3 } from './s3-server.ts';
 
 afterEach(killAll);
 
-/** A service that would wait for S3 for minutes, and is given a second to end in. */
-async function patient() {
+/** Starts a service that waits a minute for S3 and has one second to shut down. */
+async function start() {
   const s3 = await startS3();
   onTestFinished(() => s3.stop());
   const env = { ...s3.settings, S3_TIMEOUT_SECONDS: '60', DRAIN_TIMEOUT_SECONDS: '1' };
@@ -22,24 +22,24 @@ async function patient() {
   return { s3, options, keys, service, target };
 }
 
-/** Makes requests with a method hang. Resolves once one does. */
+/** Makes file requests with this method hang. Resolves when the first one hangs. */
 function hang({ faults }: Awaited<ReturnType<typeof startS3>>, method: string): Promise<void> {
-  const asked = Promise.withResolvers<void>();
-  faults.before = (asks, key) => {
-    if (asks !== method || !key?.startsWith('org_')) return undefined;
-    asked.resolve();
+  const arrived = Promise.withResolvers<void>();
+  faults.before = (requestMethod, key) => {
+    if (requestMethod !== method || !key?.startsWith('org_')) return undefined;
+    arrived.resolve();
     return 'hang';
   };
-  return asked.promise;
+  return arrived.promise;
 }
 
-// What is not kept shows as a test that takes longer than it may.
+// A service that does not shut down in time exceeds this.
 const timeout = 60_000;
 
-it('A service that stores a sealed file while S3 hangs ends in its time, and the next one goes on at once', {
+it('shuts down in time while S3 hangs on a sealed file, and the next process completes the submission', {
   timeout,
 }, async () => {
-  const { s3, options, keys, service, target } = await patient();
+  const { s3, options, keys, service, target } = await start();
   const journal = newJournal();
   const documentId = (await upload(target, 1_000, journal)) ?? expect.fail();
   const hangs = hang(s3, 'PUT');
@@ -56,8 +56,8 @@ it('A service that stores a sealed file while S3 hangs ends in its time, and the
   expect(await runCommand(['audit', 'verify', '--files'], options)).toMatchObject({ code: 0 });
 });
 
-it('ends in time during an upload that S3 does not accept', { timeout }, async () => {
-  const { s3, service, target } = await patient();
+it('shuts down in time while S3 hangs on an upload', { timeout }, async () => {
+  const { s3, service, target } = await start();
   const hangs = hang(s3, 'PUT');
   const uploading = expect(upload(target, 1_000, newJournal())).rejects.toThrow();
   await hangs;
@@ -65,11 +65,11 @@ it('ends in time during an upload that S3 does not accept', { timeout }, async (
   await uploading;
 });
 
-it('ends in time during a removal, and the next process continues it', { timeout }, async () => {
-  const { s3, options, keys, service, target } = await patient();
+it('shuts down in time while S3 hangs on a deletion, and the next process repeats it', { timeout }, async () => {
+  const { s3, options, keys, service, target } = await start();
   const journal = newJournal();
   const documentId = (await upload(target, 1_000, journal)) ?? expect.fail();
-  const left = [...s3.objects.keys()];
+  const keysBefore = [...s3.objects.keys()];
   await sendSubmission(target, await submissionOf(documentId), journal);
   const [submissionId = ''] = journal.submissions.keys();
   await waitForCompletion(target.baseUrl, keys.secretKey, submissionId);
@@ -78,11 +78,11 @@ it('ends in time during a removal, and the next process continues it', { timeout
   const erased = await ask(erasure, keys.secretKey, { method: 'POST' });
   expect(erased.status).toBe(200);
   await hangs;
-  expect(s3.objects.size).toBe(left.length + 1);
+  expect(s3.objects.size).toBe(keysBefore.length + 1);
   expect(await service.end('SIGTERM')).toBe(0);
 
   s3.faults.before = undefined;
   const next = await serveProcess(options);
-  await expect.poll(() => [...s3.objects.keys()]).toEqual(left);
+  await expect.poll(() => [...s3.objects.keys()]).toEqual(keysBefore);
   expect(await next.end('SIGTERM')).toBe(0);
 });

@@ -10,12 +10,12 @@ import { type S3Server, startS3 } from './s3-server.ts';
 
 afterEach(killAll);
 
-/** At which of the files that S3 has taken, and of which it has not said so yet, the service is killed, round by round. */
-const killedAt = [1, 4];
+/** For each round, how many files S3 has stored when the service is killed. It does not acknowledge the last one. */
+const fileCounts = [1, 4];
 
 const isFile = (key: string) => key.startsWith('org_');
 
-/** Resolves when S3 has this number of further files. It does not answer for the last one, or for later ones. */
+/** Resolves when S3 has stored this number of further files. It does not acknowledge the last one or later ones. */
 function filesStored({ faults }: S3Server, count: number): Promise<void> {
   const stored = Promise.withResolvers<void>();
   let left = count;
@@ -28,7 +28,7 @@ function filesStored({ faults }: S3Server, count: number): Promise<void> {
   return stored.promise;
 }
 
-/** Waits until no work of a kind is left. */
+/** Waits until no jobs of a kind are left. */
 async function untilDone(dataDir: string, kind: 'completion' | 'file'): Promise<void> {
   const database = await openTestDatabase(dataDir);
   const left = database.unscoped.read.selectFrom('jobs').select('subject_id').where('kind', '=', kind);
@@ -36,15 +36,15 @@ async function untilDone(dataDir: string, kind: 'completion' | 'file'): Promise<
   await database.close();
 }
 
-/** A day later, files that may have been stored late are removed. */
-async function passTime(dataDir: string): Promise<void> {
+/** Makes file removals due, as they are after a day. */
+async function makeRemovalsDue(dataDir: string): Promise<void> {
   const database = await openTestDatabase(dataDir);
   await database.unscoped.write((db) => db.updateTable('jobs').set({ due_at: 0 }).where('kind', '=', 'file').execute());
   await database.close();
 }
 
-/** The files that rows name. */
-async function filesNamed(dataDir: string): Promise<string[]> {
+/** The S3 keys of all files that the database references. */
+async function referencedFiles(dataDir: string): Promise<string[]> {
   const database = await openTestDatabase(dataDir);
   const { read } = database.unscoped;
   const documents = await read
@@ -61,7 +61,7 @@ async function filesNamed(dataDir: string): Promise<string[]> {
   return files.map((row) => blobKey(row.organization_id, row.key)).sort();
 }
 
-it('A service that is killed again and again when S3 has a file and no row names it loses nothing, and leaves no file behind', {
+it('loses no data and leaves no orphaned files when the service is killed before it records stored S3 files', {
   timeout: 300_000,
 }, async () => {
   const s3 = await startS3();
@@ -70,7 +70,7 @@ it('A service that is killed again and again when S3 has a file and no row names
   const keys = await initOrganization(options);
   const all = newJournal();
 
-  for (const count of killedAt) {
+  for (const count of fileCounts) {
     const service = await serveProcess(options);
     const target: Target = { baseUrl: service.baseUrl, keys };
     const journal = newJournal();
@@ -92,10 +92,10 @@ it('A service that is killed again and again when S3 has a file and no row names
   const next = await serveProcess(options);
   await untilDone(options.dataDir, 'completion');
   expect(await next.end('SIGTERM')).toBe(0);
-  await passTime(options.dataDir);
+  await makeRemovalsDue(options.dataDir);
   const last = await serveProcess(options);
   await untilDone(options.dataDir, 'file');
-  expect([...s3.objects.keys()].filter(isFile).sort()).toEqual(await filesNamed(options.dataDir));
+  expect([...s3.objects.keys()].filter(isFile).sort()).toEqual(await referencedFiles(options.dataDir));
   expect(await check({ baseUrl: last.baseUrl, keys }, all, newJournal())).toEqual({ lost: [], doubled: [] });
   expect(await last.end('SIGTERM')).toBe(0);
   expect(await runCommand(['audit', 'verify', '--files'], options)).toMatchObject({ code: 0 });

@@ -11,11 +11,11 @@ afterEach(killAll);
 const isFile = (key: string | undefined) => /^org_.*\.pdf$/.test(key ?? '');
 
 it.each([
-  ['before S3 has the original', 'before', 0],
-  ['when S3 has the original, and before it has the prepared file', 'after', 1],
-  ['when S3 has both files, and before their row is there', 'after', 2],
+  ['before S3 stores the original', 'before', 0],
+  ['after S3 stores the original and before it stores the prepared file', 'after', 1],
+  ['after S3 stores both files and before the database references them', 'after', 2],
 ] as const)(
-  'A service that is killed %s leaves nothing behind, and loses nothing',
+  'loses no data and leaves no orphaned files when the service is killed %s',
   { timeout: 300_000 },
   async (_, phase, stored) => {
     const s3 = await startS3();
@@ -25,8 +25,8 @@ it.each([
     const service = await serveProcess(options);
     const journal = newJournal();
     await upload({ baseUrl: service.baseUrl, keys }, 20_000, journal);
-    const named = [...s3.objects.keys()];
-    expect(named).toHaveLength(2);
+    const referenced = [...s3.objects.keys()];
+    expect(referenced).toHaveLength(2);
 
     let puts = 0;
     s3.faults[phase] = async (method, key) => {
@@ -40,14 +40,14 @@ it.each([
     expect(s3.objects.size).toBe(2 + stored);
     s3.faults[phase] = undefined;
 
-    // A day later, what the upload left is removed.
+    // Makes the removal of orphaned files due, as it is after a day.
     const database = await openTestDatabase(options.dataDir);
     await database.unscoped.write((db) =>
       db.updateTable('jobs').set({ due_at: 0 }).where('kind', '=', 'file').execute(),
     );
     await database.close();
     const after = await serveProcess(options);
-    await expect.poll(() => [...s3.objects.keys()].filter(isFile)).toEqual(named);
+    await expect.poll(() => [...s3.objects.keys()].filter(isFile)).toEqual(referenced);
     const target = { baseUrl: after.baseUrl, keys };
     expect(await check(target, journal, newJournal())).toEqual({ lost: [], doubled: [] });
     expect(await after.end('SIGTERM')).toBe(0);

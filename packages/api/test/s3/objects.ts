@@ -2,50 +2,50 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Faults, sendBody } from './faults.ts';
 
-/** An object as it is stored. */
+/** A stored object. */
 export interface Stored {
   readonly body: Buffer;
   readonly time: Date;
 }
 
-/** Where an object is, and what goes wrong there. */
-interface Place {
+/** The requested key, the stored objects and the faults to apply. */
+interface Target {
   readonly objects: Map<string, Stored>;
   readonly key: string;
   readonly faults: Faults;
 }
 
-/** The requested range; undefined if it is beyond the end. */
-function partOf({ headers }: IncomingMessage, body: Buffer): { start: number; end: number } | undefined {
+/** The requested byte range; undefined if it starts beyond the end. */
+function rangeOf({ headers }: IncomingMessage, body: Buffer): { start: number; end: number } | undefined {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (start === undefined) return { start: 0, end: body.length - 1 };
   const part = { start: Number(start), end: Math.min(Number(end === '' ? Infinity : end), body.length - 1) };
   return part.start < body.length ? part : undefined;
 }
 
-function describe(response: ServerResponse, { body, time }: Stored): void {
+function setHeaders(response: ServerResponse, { body, time }: Stored): void {
   response.setHeader('ETag', `"${createHash('md5').update(body).digest('hex')}"`);
   response.setHeader('Last-Modified', time.toUTCString());
   response.setHeader('Accept-Ranges', 'bytes');
 }
 
-/** Answers a request for an object. @returns the error code of S3 */
+/** Answers a request for an object. @returns the S3 error code if it fails */
 export function answerObject(
   request: IncomingMessage,
   response: ServerResponse,
-  { objects, key, faults }: Place,
+  { objects, key, faults }: Target,
 ): string | undefined {
   const { method } = request;
   const stored = objects.get(key);
   if (method === 'DELETE') objects.delete(key);
   if (method === 'DELETE') return void response.writeHead(204).end();
   if (!stored) return 'NoSuchKey';
-  describe(response, stored);
+  setHeaders(response, stored);
   if (method === 'PUT') return void response.end();
   const pinned = request.headers['if-match'];
   if (pinned !== undefined && pinned !== response.getHeader('ETag')) return 'PreconditionFailed';
   if (faults.ignoresRanges) delete request.headers.range;
-  const part = partOf(request, stored.body);
+  const part = rangeOf(request, stored.body);
   if (!part) return 'InvalidRange';
   const short = request.headers.range === undefined ? 0 : (faults.shortBy?.shift() ?? 0);
   const body = stored.body.subarray(part.start, part.end + 1 - short);

@@ -7,7 +7,7 @@ import { startS3 } from './s3-server.ts';
 
 afterEach(killAll);
 
-it('a starting process leaves alone the files that another stores', {
+it('a starting process does not remove files that another process is storing', {
   timeout: 300_000,
 }, async () => {
   const s3 = await startS3();
@@ -19,11 +19,11 @@ it('a starting process leaves alone the files that another stores', {
   const journal = newJournal();
 
   const isStored = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const resume = Promise.withResolvers<void>();
   s3.faults.after = async (method, key) => {
     if (method !== 'PUT' || !key?.startsWith('org_')) return undefined;
     isStored.resolve();
-    await goOn.promise;
+    await resume.promise;
     return undefined;
   };
   const uploading = upload(target, 20_000, journal);
@@ -32,7 +32,7 @@ it('a starting process leaves alone the files that another stores', {
     const other = await serveProcess(options);
     await other.end(signal);
   }
-  goOn.resolve();
+  resume.resolve();
   await uploading;
 
   expect(journal.refusals).toEqual([]);

@@ -3,39 +3,40 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Faults, hold } from './faults.ts';
+import { applyFault, type Faults } from './faults.ts';
 import { answerObject, type Stored } from './objects.ts';
 import { signatureFault } from './signature.ts';
 
-/** What an S3 server of the tests is like. */
+/** The options of a test S3 server. */
 export interface S3Options {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
-  /** What a key may not do. */
+  /** Methods that are refused with AccessDenied. */
   readonly forbidden: readonly string[];
-  /** Sees every request. */
+  /** Called for each request. */
   readonly onRequest?: (request: IncomingMessage) => void;
 }
 
-/** An S3 server of a test, on a port of its own, which checks every signature. */
+/** A test S3 server, which verifies request signatures. */
 export interface S3Server {
   readonly endpoint: string;
-  /** The settings of a service that keeps its files there. */
+  /** The settings of a service that stores its files on this server. */
   readonly settings: Readonly<Record<string, string>>;
-  /** All that is stored, by key. */
+  /** The stored objects by key. */
   readonly objects: Map<string, Stored>;
-  /** What was asked of it, as `GET key`. */
+  /** All requests, as `GET key`. */
   readonly asked: string[];
-  /** What goes wrong, from now on. */
+  /** The faults of further requests, for tests to change. */
   readonly faults: Faults;
-  /** Goes away, and breaks all connections; comes back on the same port, with all that was stored. */
+  /** Closes all connections and the port. */
   stop(): Promise<void>;
+  /** Listens again on the same port, with the same objects. */
   start(): Promise<void>;
 }
 
-const usual: S3Options = {
+const defaults: S3Options = {
   bucket: 'signed-papers',
   accessKeyId: 'TESTKEY',
   secretAccessKey: 'a very/secret+word',
@@ -53,15 +54,15 @@ const statuses: Readonly<Record<string, number>> = {
   SlowDown: 503,
 };
 
-/** Answers as S3 does when something is wrong. */
+/** Sends an S3 error response. */
 function refuse(response: ServerResponse, code: string, region: string): void {
   response.statusCode = statuses[code] ?? 403;
   response.setHeader('Content-Type', 'application/xml');
-  const words = `<Error><Code>${code}</Code><Message>no</Message><Region>${region}</Region></Error>`;
-  response.end(response.req.method === 'HEAD' ? undefined : `<?xml version="1.0"?>\n${words}`);
+  const xml = `<Error><Code>${code}</Code><Message>no</Message><Region>${region}</Region></Error>`;
+  response.end(response.req.method === 'HEAD' ? undefined : `<?xml version="1.0"?>\n${xml}`);
 }
 
-/** Which object a request is about. */
+/** The key of the requested object. */
 function keyOf({ url = '' }: IncomingMessage, { bucket }: S3Options): string | undefined {
   const path = decodeURIComponent(url.split('?')[0] ?? '');
   return path.startsWith(`/${bucket}/`) ? path.slice(bucket.length + 2) : undefined;
@@ -74,7 +75,7 @@ function bodyFault({ headers }: IncomingMessage, body: Buffer): string | undefin
 
 /** Starts an S3 server. The caller stops it. */
 export async function startS3(options: Partial<S3Options> = {}): Promise<S3Server> {
-  const all = { ...usual, ...options };
+  const all = { ...defaults, ...options };
   const { bucket, region, accessKeyId: id, secretAccessKey: secret } = all;
   const objects = new Map<string, Stored>();
   const asked: string[] = [];
@@ -85,9 +86,9 @@ export async function startS3(options: Partial<S3Options> = {}): Promise<S3Serve
     const key = keyOf(request, all);
     asked.push(`${method} ${key}`);
     all.onRequest?.(request);
-    const trouble = await hold(faults.before, request, key);
+    const early = await applyFault(faults.before, request, key);
     if (response.destroyed) return;
-    if (trouble !== undefined) return refuse(response, trouble, region);
+    if (early !== undefined) return refuse(response, early, region);
     const fault = signatureFault({ method, target, headers }, { id, secret, region }, Date.now());
     if (fault !== undefined) return refuse(response, fault, region);
     if (key === undefined) return refuse(response, 'NoSuchBucket', region);
@@ -96,7 +97,7 @@ export async function startS3(options: Partial<S3Options> = {}): Promise<S3Serve
     const wrong = method === 'PUT' ? bodyFault(request, body) : undefined;
     if (wrong !== undefined) return refuse(response, wrong, region);
     if (method === 'PUT') objects.set(key, { body, time: new Date() });
-    const late = await hold(faults.after, request, key);
+    const late = await applyFault(faults.after, request, key);
     if (response.destroyed) return;
     const code = late ?? answerObject(request, response, { objects, key, faults });
     if (code !== undefined) refuse(response, code, region);

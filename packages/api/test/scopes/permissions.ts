@@ -1,20 +1,19 @@
 /**
- * What a request needs: the kinds of keys, a scope if any, and whether only an operator may ask, or only a key that is not
- * confined to documents.
+ * The permission that a request requires: the kinds of keys, an optional scope, and whether the key must belong to an
+ * operator or must not be restricted to documents.
  */
 export interface Permission {
   readonly request: string;
   readonly kinds: readonly ('pk' | 'sk')[];
   readonly scope: string | undefined;
   readonly forOperator: boolean;
-  /** Whether it also works without a key. */
+  /** Whether the request also works without a key. */
   readonly isKeyOptional: boolean;
   readonly unconfined: boolean;
 }
 
 /**
- * Who may ask for what, written by hand from the interface and the decisions, and not from the operations table: this is
- * what that table is held against. `*` stands for an id.
+ * The required permissions, written by hand to check the operations table independently. `*` stands for an ID.
  */
 const table = `
   POST   /sdk/validate-key          pk sk
@@ -67,7 +66,7 @@ const table = `
   POST   /webhooks/*/deliveries/*/redeliver   sk   webhooks:write
 `;
 
-function read(line: string): Permission {
+function parseRow(line: string): Permission {
   const [method = '', path = '', ...words] = line.trim().split(/\s+/);
   return {
     request: `${method} ${path}`,
@@ -79,5 +78,5 @@ function read(line: string): Permission {
   };
 }
 
-/** The table, read. */
-export const permissions: readonly Permission[] = table.trim().split('\n').map(read);
+/** The parsed table. */
+export const permissions: readonly Permission[] = table.trim().split('\n').map(parseRow);

@@ -12,18 +12,18 @@ import { sealsOf } from './seals-of.ts';
 const SEAL_KEY = Buffer.alloc(32, 'seal').toString('base64');
 const service = runService({ SEAL_KEY });
 
-/** The forms of a private key to search for: its bytes, and its texts. */
-function formsOf(privateKey: Uint8Array): Buffer[] {
+/** The encodings of a private key to search for: its bytes, base64url, hexadecimal and base64. */
+function encodingsOf(privateKey: Uint8Array): Buffer[] {
   const { d = '' } = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' }).export({
     format: 'jwk',
   });
   const bytes = Buffer.from(d, 'base64url');
-  // Inside a longer base64 text, the same bytes have three encodings. PEM is one of them.
+  // The base64 of the whole PKCS #8 key finds PEM files, where the same bytes are aligned differently.
   const texts = [d, bytes.toString('hex'), bytes.toString('base64'), Buffer.from(privateKey).toString('base64')];
   return [bytes, ...texts.map((text) => Buffer.from(text)), Buffer.from(bytes.toString('hex').toUpperCase())];
 }
 
-it('writes no private keys of seals, and no keys that encrypt them, to files or to the log', async () => {
+it('writes neither seal private keys nor SEAL_KEY to files, the log or command output in plaintext', async () => {
   const settings = { DATA_DIR: service().dataDir, SEAL_KEY };
   const { out } = await runCommand(['operator', '--json'], settings);
   const { secretKey } = JSON.parse(out) as { secretKey: string };
@@ -43,18 +43,18 @@ it('writes no private keys of seals, and no keys that encrypt them, to files or 
   const contents = [
     ...files.map(({ parentPath, name }) => ({ name, bytes: readFileSync(join(parentPath, name)) })),
     { name: 'the log', bytes: Buffer.from(service().logged()) },
-    { name: 'what the command said', bytes: Buffer.from(`${rotated.out}${rotated.error}`) },
+    { name: 'the command output', bytes: Buffer.from(`${rotated.out}${rotated.error}`) },
   ];
   expect(contents.map(({ name }) => name)).toEqual(expect.arrayContaining(['document-signer.sqlite-wal', 'the log']));
   const secrets = [
-    ...formsOf(keyBytesOf(before)),
-    ...formsOf(keyBytesOf(after)),
+    ...encodingsOf(keyBytesOf(before)),
+    ...encodingsOf(keyBytesOf(after)),
     Buffer.alloc(32, 'seal'),
     Buffer.from(SEAL_KEY),
   ];
   for (const { name, bytes } of contents)
     for (const secret of secrets) expect(bytes.includes(secret), name).toBe(false);
-  // If these files lacked the certificates, too, they would be the wrong files.
+  // These are the right files if they contain the certificates.
   const all = Buffer.concat(contents.map(({ bytes }) => bytes));
   for (const { certificates } of [before, after])
     expect(all.includes(Buffer.from(certificates[0] ?? 'none'))).toBe(true);

@@ -26,7 +26,7 @@ function time(seconds: number): Uint8Array {
   return der(0x18, Buffer.from(`${digits}Z`));
 }
 
-/** Makes a certificate that a new key issues to itself (RFC 5280, version 3). */
+/** Creates a self-signed certificate with a new key (RFC 5280, version 3). */
 export function issue({ name, isIssuer = true, extensions }: CertificateOptions): Issued {
   const keys = newKeyPair();
   const constraints = extension('2.5.29.19', sequence(...(isIssuer ? [yes] : [])), { critical: true });
@@ -44,7 +44,7 @@ export function issue({ name, isIssuer = true, extensions }: CertificateOptions)
   return { keys, certificate: sequence(toBeSigned, ecdsa, der(0x03, Buffer.of(0), signature)) };
 }
 
-/** The extended key usage. @param purpose dotted */
+/** An extended key usage extension. @param purpose a dotted object identifier */
 export function usage(purpose: string): Uint8Array {
   return extension('2.5.29.37', sequence(oid(purpose)), { critical: true });
 }

@@ -33,8 +33,8 @@ export async function sealEventsOf({ database }: SealDeps, organizationId: strin
   return rows.map(({ type }) => type).filter((type) => type.startsWith('seal.'));
 }
 
-/** The private key that a file is sealed with, PKCS #8, where it is in no PKCS #12 file. */
+/** The PKCS #8 private key of a seal. @throws Error if the key is in a PKCS #12 file */
 export function keyBytesOf({ privateKey }: SealMaterial): Uint8Array {
-  if ('p12' in privateKey) throw new Error('The private key is in a file.');
+  if ('p12' in privateKey) throw new Error('The private key is in a PKCS #12 file.');
   return privateKey;
 }

@@ -32,7 +32,7 @@ function openssl(...args: readonly string[]): string {
   return `${stdout}${stderr}`;
 }
 
-/** A time stamp authority of OpenSSL with an RSA key: its address, and its own verification of a token. */
+/** Starts a time stamp authority that uses OpenSSL with an RSA key. `verify` checks a token with OpenSSL. */
 export async function opensslAuthority(): Promise<{
   readonly address: string;
   verify(token: Uint8Array, digest: string): Promise<string>;

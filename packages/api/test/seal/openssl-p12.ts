@@ -13,13 +13,13 @@ export interface P12Options {
   readonly password?: string;
   /** Arguments that choose the encryption, such as `-legacy`. */
   readonly form?: readonly string[];
-  /** Whether another certificate issues that of the key, and is in the file with it. */
+  /** Whether another certificate issues that of the key. The file then contains both. */
   readonly issued?: boolean;
 }
 
 const ec = (curve: string) => ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:${curve}`];
 
-/** Keys by their usual names. */
+/** The arguments that choose a key, by key type. */
 export const keys = { 'P-256': ec('P-256'), 'P-384': ec('P-384'), 'P-521': ec('P-521'), rsa: ['-newkey', 'rsa:2048'] };
 
 function openssl(...args: readonly string[]): void {

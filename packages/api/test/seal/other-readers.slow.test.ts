@@ -19,18 +19,18 @@ const stored = async (file: Uint8Array) => {
 
 const pdfsig = async (file: Uint8Array) => attempt('pdfsig', [await stored(file)]).stdout.toString();
 
-describe.skipIf(!hasTool('pdfsig'))('a sealed file in pdfsig', () => {
+describe.skipIf(!hasTool('pdfsig'))('a sealed file checked by pdfsig', () => {
   it('has a valid signature over the whole file', async () => {
-    const said = await pdfsig(await sealedPdf());
-    expect(said).toContain('Signature is Valid.');
-    expect(said).toContain('Total document signed');
-    expect(said).toContain('ETSI.CAdES.detached');
-    expect(said).toContain('Signer Certificate Common Name: Müller & Söhne (Köln)');
+    const report = await pdfsig(await sealedPdf());
+    expect(report).toContain('Signature is Valid.');
+    expect(report).toContain('Total document signed');
+    expect(report).toContain('ETSI.CAdES.detached');
+    expect(report).toContain('Signer Certificate Common Name: Müller & Söhne (Köln)');
     // The certificate is self-signed.
-    expect(said).toContain('Certificate issuer is unknown.');
+    expect(report).toContain('Certificate issuer is unknown.');
   });
 
-  it('is not valid when any bit is changed', async () => {
+  it('is invalid after a bit is flipped', async () => {
     const file = await sealedPdf();
     const [start, end] = partsOf(file).seal;
     const places = Array.from({ length: 12 }, (_, index) => Math.floor((index * (start - 1)) / 11));
@@ -42,21 +42,21 @@ describe.skipIf(!hasTool('pdfsig'))('a sealed file in pdfsig', () => {
     }
   });
 
-  it('is not signed as a whole after something is appended', async () => {
+  it('is no longer signed in full after bytes are appended', async () => {
     const file = await sealedPdf();
-    const said = await pdfsig(Buffer.concat([file, Buffer.from('1 0 obj\n<< /Type /Catalog >>\nendobj\n')]));
-    expect(said).not.toContain('Total document signed');
+    const report = await pdfsig(Buffer.concat([file, Buffer.from('1 0 obj\n<< /Type /Catalog >>\nendobj\n')]));
+    expect(report).not.toContain('Total document signed');
   });
 
   it('has a valid signature with a time stamp', async () => {
-    const said = await pdfsig(await sealedPdf({ ...ownMaterial(), timeStampAuthority: await timeStampAuthority() }));
-    expect(said).toContain('Signature is Valid.');
-    expect(said).toContain('Total document signed');
+    const report = await pdfsig(await sealedPdf({ ...ownMaterial(), timeStampAuthority: await timeStampAuthority() }));
+    expect(report).toContain('Signature is Valid.');
+    expect(report).toContain('Total document signed');
   });
 });
 
 describe.skipIf(!hasTool('openssl'))('OpenSSL', () => {
-  it('verifies the CMS of the seal over the signed bytes, and no others', async () => {
+  it('verifies the CMS over the signed bytes, and rejects changed bytes', async () => {
     const material = ownMaterial();
     const { cms, signed } = partsOf(await sealedPdf(material));
     const pem = await stored(Buffer.from(new X509Certificate(material.certificates[0] ?? '').toString()));
@@ -80,7 +80,7 @@ describe.skipIf(!hasTool('openssl'))('OpenSSL', () => {
     expect(attempt('openssl', [...args, '-content', await stored(signed)]).status).not.toBe(0);
   });
 
-  it('verifies its own time stamp in the seal', async () => {
+  it('issues time stamps that it can verify and that seals embed', async () => {
     const signature = Buffer.from('a signature');
     const { address, verify } = await opensslAuthority();
     const token = await fetchTimeStamp(address, signature);

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
 
-it('does not start with another SEAL_KEY than before, and says what to do', async () => {
+it('refuses to start with a different SEAL_KEY, and says what to do', async () => {
   const DATA_DIR = await temporaryFolder();
   const made = await runCommand(['init', '--organization', 'Acme'], { DATA_DIR, SEAL_KEY: key('a') });
   expect(made.code).toBe(0);
@@ -14,7 +14,7 @@ it('does not start with another SEAL_KEY than before, and says what to do', asyn
   expect(error).not.toContain(key('b'));
 });
 
-it('does not start with a SEAL_P12 that is not PKCS #12, and names it', async () => {
+it('refuses to start without the SEAL_P12 file, and names it', async () => {
   const { code, out, error } = await runCommand(['serve'], { SEAL_P12: '/nowhere/key.p12' });
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(error).toBe(

@@ -11,19 +11,19 @@ const sha256 = algorithm('2.16.840.1.101.3.4.2.1');
 const timeStampInfo = '1.2.840.113549.1.9.16.1.4';
 const one = integer(Buffer.of(1));
 
-/** The answer of an authority. The defaults are correct. */
+/** The response of a time stamp authority. The defaults are valid. */
 export interface Answer {
   /** PKIStatus (RFC 3161, 2.4.2). */
   readonly status: number;
   readonly imprint: Uint8Array;
   readonly nonce: Uint8Array | undefined;
-  /** The extended key usage of the certificate, dotted. */
+  /** The extended key usage of the certificate, as a dotted object identifier. */
   readonly purpose: string;
-  /** Changes the token after it was signed. */
+  /** Changes the token after it is signed. */
   spoil(token: Buffer): void;
 }
 
-/** An answer with a token (RFC 3161, 2.4.2). */
+/** A response with a token (RFC 3161, 2.4.2). */
 function answerWith({ status, imprint, nonce, purpose, spoil }: Answer): Buffer {
   const { keys, certificate } = issue({ name: 'Time', isIssuer: false, extensions: [usage(purpose)] });
   const time = der(0x18, Buffer.from(`${new Date().toISOString().slice(0, 19).replace(/\D/g, '')}Z`));
@@ -46,16 +46,16 @@ function answerWith({ status, imprint, nonce, purpose, spoil }: Answer): Buffer 
   return Buffer.from(sequence(sequence(integer(Buffer.of(status))), token));
 }
 
-/** Listens until the test is over. @returns its address */
+/** Starts a server until the test ends. @returns its URL */
 export async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listen(createServer(listener))}/tsa`;
 }
 
-/** Starts a time stamp authority whose answers are correct except where a test changes them. @returns its address */
-export function timeStampAuthority(lies: (said: Answer) => Partial<Answer> = () => ({})): Promise<string> {
+/** Starts a time stamp authority. @param change replaces parts of its responses @returns its URL */
+export function timeStampAuthority(change: (answer: Answer) => Partial<Answer> = () => ({})): Promise<string> {
   return serve(async (request, response) => {
     const question = new TimeStampReq({ schema: fromBER(await buffer(request)).result });
-    const said: Answer = {
+    const answer: Answer = {
       status: 0,
       imprint: question.messageImprint.hashedMessage.valueBlock.valueHexView,
       nonce: question.nonce?.valueBlock.valueHexView,
@@ -63,6 +63,6 @@ export function timeStampAuthority(lies: (said: Answer) => Partial<Answer> = () 
       spoil() {},
     };
     response.setHeader('Content-Type', 'application/timestamp-reply');
-    response.end(answerWith({ ...said, ...lies(said) }));
+    response.end(answerWith({ ...answer, ...change(answer) }));
   });
 }

@@ -1,7 +1,7 @@
 import { newId } from '@document-signer/core';
 import { openTestDatabase } from '../test-database.ts';
 
-/** Adds a former seal certificate to an organization, without the service. */
+/** Adds a retired seal certificate to an organization in the database. */
 export async function addCertificate(dataDir: string, organizationId: string, certificate: Uint8Array): Promise<void> {
   const database = await openTestDatabase(dataDir);
   await database.unscoped.write(async (db) => {

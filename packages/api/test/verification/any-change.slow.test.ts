@@ -26,8 +26,8 @@ async function kindsOf(bytes: Uint8Array) {
 
 const place = () => fc.nat(file.length - 1);
 
-describe('a sealed file is not valid after a change of', () => {
-  it('one byte, anywhere', async () => {
+describe('verification', () => {
+  it('rejects a sealed file with any byte changed', async () => {
     const change = fc.asyncProperty(place(), fc.integer({ min: 1, max: 255 }), async (at, by) => {
       const copy = Buffer.from(file);
       copy[at] = (copy[at] ?? 0) ^ by;
@@ -36,7 +36,7 @@ describe('a sealed file is not valid after a change of', () => {
     await checkProperty(change, 400);
   });
 
-  it('one byte of the seal, which no digest covers', async () => {
+  it('rejects a sealed file with any byte of its seal changed', async () => {
     const { hole } = partsOf(file);
     const within = fc.integer({ min: hole.start, max: hole.end - 1 });
     const change = fc.asyncProperty(
@@ -52,17 +52,17 @@ describe('a sealed file is not valid after a change of', () => {
     await checkProperty(change, 400);
   });
 
-  it('bytes that are removed, inserted or moved', async () => {
+  it('rejects a sealed file with bytes removed, inserted or moved', async () => {
     const change = fc.asyncProperty(
       place(),
       place(),
       place(),
       fc.uint8Array({ maxLength: 30 }),
-      async (a, b, c, put) => {
+      async (a, b, c, inserted) => {
         const [from = 0, to = 0] = [a, b].sort((x, y) => x - y);
         const rest = Buffer.concat([file.subarray(0, from), file.subarray(to)]);
         const at = Math.min(c, rest.length);
-        const changed = Buffer.concat([rest.subarray(0, at), put, file.subarray(from, to), rest.subarray(at)]);
+        const changed = Buffer.concat([rest.subarray(0, at), inserted, file.subarray(from, to), rest.subarray(at)]);
         fc.pre(Buffer.compare(changed, file) !== 0);
         expect(await kindsOf(changed)).not.toEqual([]);
       },
@@ -70,7 +70,7 @@ describe('a sealed file is not valid after a change of', () => {
     await checkProperty(change, 200);
   });
 
-  it('all bytes to random ones', async () => {
+  it('rejects arbitrary PDF-like content', async () => {
     const words = [
       '/ByteRange',
       '/Contents <',
@@ -91,27 +91,27 @@ describe('a sealed file is not valid after a change of', () => {
   });
 });
 
-/** Writes the file again with another program, and verifies the result. */
+/** Rewrites the sealed file with another program, and verifies the result. */
 async function rewritten(tool: Parameters<typeof run>[0], args: (from: string, to: string) => readonly string[]) {
-  const [from, to] = [join(await temporaryFolder(), 'sealed.pdf'), join(await temporaryFolder(), 'anew.pdf')];
+  const [from, to] = [join(await temporaryFolder(), 'sealed.pdf'), join(await temporaryFolder(), 'rewritten.pdf')];
   await writeFile(from, file);
   run(tool, args(from, to));
   return (await verifyFile({ path: to, certificates: [key.certificate] })).changes.map(({ kind }) => kind);
 }
 
-describe('a sealed file is not valid after another program wrote it', () => {
-  it.runIf(hasTool('qpdf'))('linearized', async () => {
+describe('verification of a sealed file that another program rewrote', () => {
+  it.runIf(hasTool('qpdf'))('rejects linearization by qpdf', async () => {
     expect((await rewritten('qpdf', (from, to) => ['--linearize', from, to]))[0]).toMatch(
       /^(bytes_changed|seal_damaged)$/,
     );
   });
 
-  it.runIf(hasTool('qpdf'))('with object streams', async () => {
+  it.runIf(hasTool('qpdf'))('rejects object streams by qpdf', async () => {
     const kinds = await rewritten('qpdf', (from, to) => ['--object-streams=generate', from, to]);
     expect(kinds[0]).toMatch(/^(bytes_changed|seal_damaged|unknown_seal)$/);
   });
 
-  it.runIf(hasTool('mutool'))('cleaned', async () => {
+  it.runIf(hasTool('mutool'))('rejects cleaning by mutool', async () => {
     expect(await rewritten('mutool', (from, to) => ['clean', from, to])).not.toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { ask, type Heard } from '../ask.ts';
 
-/** Sends a file to be verified, with a key or without. */
+/** Requests the verification of a file. The key is optional. */
 export function askToVerify(
   { baseUrl }: { readonly baseUrl: string },
   key: string | undefined,

@@ -5,7 +5,7 @@ import { der, oid, sequence } from '../../src/sealing/der.ts';
 import { extension, newKeyPair, type SealKey, selfSigned } from '../../src/sealing/keys/make-seal-key.ts';
 import { verifyFile } from '../../src/sealing/verification/verify-file.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { type Differs, otherAttribute, timeStamp, withForgedCms } from './forged-cms.ts';
+import { type CmsOverrides, otherAttribute, timeStamp, withForgedCms } from './forged-cms.ts';
 import { partsOf, withDigits } from './parts.ts';
 import { sealFile, sealKey } from './sealed-files.ts';
 
@@ -24,7 +24,7 @@ async function verify(bytes: Uint8Array) {
 
 const kindsOf = async (bytes: Uint8Array) => (await verify(bytes)).changes.map(({ kind }) => kind);
 
-/** An authority whose certificate is for this purpose. */
+/** A time stamp authority. @param purpose the extended key usage of its certificate */
 function authority(purpose = '1.3.6.1.5.5.7.3.8'): SealKey {
   const keys = newKeyPair();
   const extensions = [extension('2.5.29.37', sequence(oid(purpose)), { critical: true })];
@@ -32,36 +32,36 @@ function authority(purpose = '1.3.6.1.5.5.7.3.8'): SealKey {
   return { certificate, privateKey: keys.privateKey.export({ format: 'der', type: 'pkcs8' }) };
 }
 
-const sha1Name = '1.2.840.113549.1.7.3';
+const envelopedData = '1.2.840.113549.1.7.3';
 
-// These are signed with the key of the organization: only their form is wrong.
-describe('signed data', () => {
-  it('is accepted when nothing is different', async () => {
+// The organization's key signs these: only their structure is wrong.
+describe('the CMS signed data of a seal', () => {
+  it('is accepted without changes', async () => {
     expect(await kindsOf(withForgedCms(file, key))).toEqual([]);
   });
 
   it.each([
-    ['of SHA-1', { hash: 'sha1' }],
-    ['of another content', { contentType: sha1Name }],
-    ['that does not name its certificate', { namedCertificate: null }],
-    ['that names another certificate', { namedCertificate: sealKey().certificate }],
+    ['with SHA-1', { hash: 'sha1' }],
+    ['with another content type', { contentType: envelopedData }],
+    ['without a signing certificate attribute', { namedCertificate: null }],
+    ['with the signing certificate attribute of another certificate', { namedCertificate: sealKey().certificate }],
     ['with embedded content', { content: Buffer.from('anything') }],
-    ['of another version', { version: 3 }],
+    ['with another version', { version: 3 }],
     ['with two signers', { signers: 2 }],
     ['without a signer', { signers: 0 }],
-    ['with a certificate that does not belong there', { certificates: [key.certificate, sealKey().certificate] }],
+    ['with an additional certificate', { certificates: [key.certificate, sealKey().certificate] }],
     ['without a certificate', { certificates: [] }],
     ['with an unsigned attribute', { unsigned: () => [otherAttribute()] }],
-    ['with garbage for a signature', { signature: Buffer.alloc(64, 7) }],
+    ['with a random signature', { signature: Buffer.alloc(64, 7) }],
     ['with an empty signature', { signature: Buffer.alloc(0) }],
-    ['of the number zero', { signature: sequence(der(0x02, Buffer.of(0)), der(0x02, Buffer.of(0))) }],
-  ] as [string, Differs][])('%s', async (_, differs) => {
-    const [kind, ...others] = await kindsOf(withForgedCms(file, key, differs));
+    ['with a signature of zeros', { signature: sequence(der(0x02, Buffer.of(0)), der(0x02, Buffer.of(0))) }],
+  ] as [string, CmsOverrides][])('is refused %s', async (_, overrides) => {
+    const [kind, ...others] = await kindsOf(withForgedCms(file, key, overrides));
     expect(['seal_damaged', 'bytes_changed', 'unknown_seal']).toContain(kind);
     expect(others).toEqual([]);
   });
 
-  it('is refused in BER with an indefinite length', async () => {
+  it('is refused as BER with indefinite length', async () => {
     const { digits } = partsOf(file);
     const length = 4 + Number.parseInt(digits.slice(4, 8), 16);
     const ber = `3080${digits.slice(8, 2 * length)}0000`;
@@ -87,11 +87,11 @@ describe('time stamps', () => {
   });
 
   it.each([
-    ['of something else', () => stampedBy(authority(), now, Buffer.from('something else'))],
-    ['by a certificate that is not for time stamps', () => stampedBy(authority('1.3.6.1.5.5.7.3.4'), now)],
-    ['of another day', () => stampedBy(authority(), new Date(Date.now() + 2 * 86_400_000).toISOString())],
-    ['of a year that is long gone', () => stampedBy(authority(), '2001-01-01T00:00:00.000Z')],
-    ['of a time that there is not', () => stampedBy(authority(), '2026-13-41T25:00:00.000Z')],
+    ['over other data', () => stampedBy(authority(), now, Buffer.from('something else'))],
+    ['by a certificate without the time stamping usage', () => stampedBy(authority('1.3.6.1.5.5.7.3.4'), now)],
+    ['with a future time', () => stampedBy(authority(), new Date(Date.now() + 2 * 86_400_000).toISOString())],
+    ['with a time in the distant past', () => stampedBy(authority(), '2001-01-01T00:00:00.000Z')],
+    ['with an invalid time', () => stampedBy(authority(), '2026-13-41T25:00:00.000Z')],
     ['signed by another key', () => stampedBy({ ...authority(), certificate: authority().certificate }, now)],
   ])('are refused %s', async (_, make) => {
     const { changes, timeStamp } = await verify(make());

@@ -31,54 +31,54 @@ const ids = {
 
 const attribute = (type: string, value: Uint8Array) => sequence(oid(type), setOf(value));
 
-/** How forged signed data differs from correct signed data. */
-export interface Differs {
+/** The parts of signed data to replace. */
+export interface CmsOverrides {
   readonly hash?: 'sha1' | 'sha256';
   readonly contentType?: string;
-  /** The certificates in it; default: that of the key. */
+  /** The included certificates; default: that of the key. */
   readonly certificates?: readonly Uint8Array[];
-  /** The value of the attribute that names the certificate; null: there is none. */
+  /** The certificate in the signing certificate attribute; null: no attribute. */
   readonly namedCertificate?: Uint8Array | null;
-  /** The content, which is signed. */
+  /** The embedded content; default: none. */
   readonly content?: Uint8Array;
   readonly version?: number;
   readonly signers?: number;
-  /** Unsigned attributes. @param signature the bytes of a time stamp */
+  /** Unsigned attributes. @param signature the bytes to time-stamp */
   readonly unsigned?: (signature: Uint8Array) => readonly Uint8Array[];
-  /** The bytes of the signature; default: correct ones. */
+  /** The bytes of the signature; default: a valid one. */
   readonly signature?: Uint8Array;
 }
 
-function namesOf(certificate: Uint8Array): Uint8Array {
+function issuerAndSerial(certificate: Uint8Array): Uint8Array {
   const [toBeSigned] = inside(firstValue(certificate), tags.sequence);
   const [, serialNumber, , issuer] = inside(toBeSigned, tags.sequence);
   contentOf(serialNumber, tags.integer);
   return sequence(issuer?.raw ?? Buffer.of(), serialNumber?.raw ?? Buffer.of());
 }
 
-/** Makes signed data with a key, correct except for the given parts. */
-function forgeCms({ certificate, privateKey }: SealKey, digest: Uint8Array, differs: Differs = {}): Uint8Array {
-  const { hash = 'sha256', contentType = ids.data, namedCertificate = certificate, version = 1 } = differs;
-  const nameOf = (one: Uint8Array) => sequence(sequence(sequence(octets(createHash('sha256').update(one).digest()))));
+/** Creates signed data with a key. */
+function forgeCms({ certificate, privateKey }: SealKey, digest: Uint8Array, overrides: CmsOverrides = {}): Uint8Array {
+  const { hash = 'sha256', contentType = ids.data, namedCertificate = certificate, version = 1 } = overrides;
+  const hashOf = (one: Uint8Array) => sequence(sequence(sequence(octets(createHash('sha256').update(one).digest()))));
   const attributes = [
     attribute(ids.contentType, oid(contentType)),
     attribute(ids.messageDigest, octets(digest)),
-    ...(namedCertificate ? [attribute(ids.signingCertificateV2, nameOf(namedCertificate))] : []),
+    ...(namedCertificate ? [attribute(ids.signingCertificateV2, hashOf(namedCertificate))] : []),
   ];
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' });
-  const signature = differs.signature ?? sign(hash, setOf(...attributes), key);
-  const unsigned = differs.unsigned?.(signature) ?? [];
+  const signature = overrides.signature ?? sign(hash, setOf(...attributes), key);
+  const unsigned = overrides.unsigned?.(signature) ?? [];
   const signer = sequence(
     integer(Buffer.of(1)),
-    namesOf(certificate),
+    issuerAndSerial(certificate),
     algorithm(ids[hash]),
     der(0xa0, ...attributes.toSorted(Buffer.compare)),
     algorithm(hash === 'sha1' ? ids.ecdsaWithSha1 : ids.ecdsaWithSha256),
     octets(signature),
     ...(unsigned.length > 0 ? [der(0xa1, ...unsigned)] : []),
   );
-  const content = differs.content ? [der(0xa0, octets(differs.content))] : [];
-  const signers = Array.from({ length: differs.signers ?? 1 }, () => signer);
+  const content = overrides.content ? [der(0xa0, octets(overrides.content))] : [];
+  const signers = Array.from({ length: overrides.signers ?? 1 }, () => signer);
   return sequence(
     oid(ids.signedData),
     der(
@@ -87,22 +87,22 @@ function forgeCms({ certificate, privateKey }: SealKey, digest: Uint8Array, diff
         integer(Buffer.of(version)),
         setOf(algorithm(ids[hash])),
         sequence(oid(contentType), ...content),
-        der(0xa0, ...(differs.certificates ?? [certificate])),
+        der(0xa0, ...(overrides.certificates ?? [certificate])),
         der(0x31, ...signers),
       ),
     ),
   );
 }
 
-/** Replaces the signed data of a sealed file with one over the same bytes. */
-export function withForgedCms(file: Buffer, key: SealKey, differs: Differs = {}): Buffer {
+/** Replaces the signed data of a sealed file. It covers the same bytes. */
+export function withForgedCms(file: Buffer, key: SealKey, overrides: CmsOverrides = {}): Buffer {
   const { hole } = partsOf(file);
-  const hash = createHash(differs.hash ?? 'sha256');
+  const hash = createHash(overrides.hash ?? 'sha256');
   const digest = hash.update(file.subarray(0, hole.start)).update(file.subarray(hole.end)).digest();
-  return withDigits(file, Buffer.from(forgeCms(key, digest, differs)).toString('hex'));
+  return withDigits(file, Buffer.from(forgeCms(key, digest, overrides)).toString('hex'));
 }
 
-/** An unsigned attribute with a value. */
+/** An unsigned attribute of an unknown type. */
 export function otherAttribute(): Uint8Array {
   return attribute('1.2.3.4', octets(Buffer.from('anything')));
 }

@@ -1,10 +1,10 @@
 /** The offsets of the parts of a seal in its file. */
 export interface Parts {
-  /** Of the string of /Contents, with its brackets. */
+  /** The string of /Contents, with its angle brackets. */
   readonly hole: { readonly start: number; readonly end: number };
   /** The hexadecimal digits in it. */
   readonly digits: string;
-  /** The numbers of /ByteRange, with the brackets and the spaces that fill it. */
+  /** The array of /ByteRange, with its padding. */
   readonly range: { readonly start: number; readonly text: string };
 }
 
@@ -19,15 +19,15 @@ export function partsOf(file: Buffer): Parts {
   return { hole: { start, end }, digits, range: { start: match.index + '/ByteRange '.length, text: range } };
 }
 
-/** A copy with one range of bytes replaced by others of any length. */
+/** A copy in which bytes of any length replace a range. */
 export function replaced(file: Buffer, start: number, end: number, by: string | Uint8Array): Buffer {
   return Buffer.concat([file.subarray(0, start), Buffer.from(by as string, 'latin1'), file.subarray(end)]);
 }
 
-/** A copy with a text replaced by another one of the same length. @throws when the text is missing */
+/** A copy with a text replaced by one of at most the same length. @throws Error if that is impossible */
 export function overwritten(file: Buffer, text: string, by: string): Buffer {
   const at = file.lastIndexOf(text, undefined, 'latin1');
-  if (at < 0 || by.length > text.length) throw new Error(`There is no "${text}" to write over.`);
+  if (at < 0 || by.length > text.length) throw new Error(`"${text}" is missing or shorter than its replacement.`);
   return replaced(file, at, at + text.length, by.padEnd(text.length));
 }
 

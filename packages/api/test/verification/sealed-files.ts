@@ -21,7 +21,7 @@ export function threePages(): Buffer {
 const box = { x: 0, y: 0, width: 612, height: 792 };
 const page = { view: box, rotation: 0, userUnit: 1 } as unknown as PageGeometry;
 
-/** An organization's key, as the service makes it. */
+/** Creates the seal key of an organization. */
 export function sealKey(id: string = newId('org'), name = 'Acme'): SealKey {
   return makeSealKey({ id, name }, Date.now());
 }
@@ -36,7 +36,7 @@ interface SealOptions {
   readonly timeStampAuthority?: string;
   /** Replaces some of the facts. */
   readonly facts?: Partial<SealFacts>;
-  /** Changes something before it is sealed. */
+  /** Changes the PDF before it is sealed. */
   readonly change?: (objects: CompletionObjects) => void;
 }
 

@@ -25,6 +25,6 @@ export async function sealedSubmission(
   const sent = await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission);
   const { submissionId } = sent.body as SubmissionResult;
   const outcome = await waitForCompletion(baseUrl, secretKey, submissionId);
-  if (outcome.status !== 'completed') throw new Error(`It was not completed: ${JSON.stringify(outcome)}`);
+  if (outcome.status !== 'completed') throw new Error(`Submission not completed: ${JSON.stringify(outcome)}`);
   return { documentId, submissionId, bytes: await sealedFile({ baseUrl }, secretKey, submissionId) };
 }

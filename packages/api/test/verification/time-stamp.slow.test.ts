@@ -7,7 +7,7 @@ import { opensslAuthority } from '../seal/openssl-authority.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { sealFile, sealKey } from './sealed-files.ts';
 
-it.runIf(hasTool('openssl'))('reports the time stamp of OpenSSL', async () => {
+it.runIf(hasTool('openssl'))('reports a time stamp that OpenSSL issued', async () => {
   const key = sealKey();
   const { address } = await opensslAuthority();
   const { bytes } = await sealFile(key, undefined, { timeStampAuthority: address });

@@ -7,9 +7,9 @@ function lastTable(file: Buffer): number {
 }
 
 /**
- * Adds an incremental update to a file (ISO 32000-2, 7.5.6), as programs do that change a PDF.
+ * Appends an incremental update to a file (ISO 32000-2, 7.5.6), as PDF editors do.
  *
- * @param places offsets of objects that are in the file already
+ * @param places new offsets of existing objects
  */
 export function updateFile(
   file: Buffer,
@@ -28,7 +28,7 @@ export function updateFile(
   return Buffer.concat([file, Buffer.from(text + table, 'latin1')]);
 }
 
-/** The last text of an object in a file. */
+/** The latest text of an object in a file. */
 export function objectOf(file: Buffer, number: number): string {
   const text = file.toString('latin1');
   const start = text.lastIndexOf(`\n${number} 0 obj\n`) + `\n${number} 0 obj\n`.length;

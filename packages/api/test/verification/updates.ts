@@ -2,8 +2,8 @@ import { stream } from '../tiny-pdf.ts';
 import type { Attack } from './attack.ts';
 import { objectOf, updateFile } from './update-file.ts';
 
-// Of the sealed file: 1 is its catalog, 2 the pages, 3 a font, 4 to 6 the contents of the pages, 7 to 9 the pages, 10 the
-// seal and 11 its field.
+// The objects of the sealed file: 1 catalog, 2 page tree, 3 font, 4 to 6 page contents, 7 to 9 pages, 10 seal, 11 seal
+// field.
 const word = (text: string) => stream(`BT /F1 24 Tf 72 700 Td (${text}) Tj ET`);
 const page = (more: string) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> ${more} >>`;
@@ -14,17 +14,17 @@ const tree = (kids: string, count: number) => `<< /Type /Pages /Count ${count} /
 /** Incremental updates after the seal that change what a viewer shows. */
 export const updates: readonly Attack[] = [
   {
-    name: 'update: the content of page 2',
+    name: 'changed content of page 2',
     finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) => updateFile(file, { 5: word('Page too') }),
   },
   {
-    name: 'update: a text box on page 3',
+    name: 'a text box on page 3',
     finds: ['appended_after_seal', 'form_changed'],
     make: ({ file }) => updateFile(file, { 9: page('/Contents 6 0 R /Annots [12 0 R]'), 12: note }),
   },
   {
-    name: 'update: a form field with a value',
+    name: 'a form field with a value',
     finds: ['appended_after_seal', 'form_changed'],
     make: ({ file }) =>
       updateFile(file, {
@@ -34,28 +34,28 @@ export const updates: readonly Attack[] = [
       }),
   },
   {
-    name: 'update: a form that no page shows',
+    name: 'a form field that no page shows',
     finds: ['appended_after_seal', 'form_changed'],
     make: ({ file }) => updateFile(file, { 1: objectOf(file, 1).replace('[11 0 R]', '[11 0 R 12 0 R]'), 12: widget }),
   },
   {
-    name: 'update: a page in the middle',
+    name: 'an inserted page',
     finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) =>
       updateFile(file, { 2: tree('7 0 R 12 0 R 8 0 R 9 0 R', 4), 12: page('/Contents 13 0 R'), 13: word('Page new') }),
   },
   {
-    name: 'update: a page less',
+    name: 'a removed page',
     finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) => updateFile(file, { 2: tree('7 0 R 9 0 R', 2) }),
   },
   {
-    name: 'update: the font of all pages',
+    name: 'a changed font',
     finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) => updateFile(file, { 3: '<< /Type /Font /Subtype /Type1 /BaseFont /Symbol >>' }),
   },
   {
-    name: 'update: something that opens by itself',
+    name: 'a script that runs on opening',
     finds: ['appended_after_seal'],
     make: ({ file }) =>
       updateFile(file, {
@@ -63,22 +63,22 @@ export const updates: readonly Attack[] = [
       }),
   },
   {
-    name: 'update: nothing at all',
+    name: 'an empty update',
     finds: ['appended_after_seal'],
     make: ({ file }) => updateFile(file, {}),
   },
   {
-    name: 'update: a catalog that knows of no seal',
+    name: 'a catalog without the seal',
     finds: ['appended_after_seal', 'form_changed'],
     make: ({ file }) => updateFile(file, { 1: '<< /Type /Catalog /Pages 2 0 R >>' }),
   },
   {
-    name: 'shadow, hide: a cover over the page',
+    name: 'a cover over a page (shadow attack: hide)',
     finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) => updateFile(file, { 4: stream('1 g 0 0 612 792 re f') }),
   },
   {
-    name: 'shadow, replace: other pages from a new catalog',
+    name: 'other pages from a new catalog (shadow attack: replace)',
     finds: ['appended_after_seal', 'page_changed', 'form_changed'],
     make: ({ file }) =>
       updateFile(
@@ -93,7 +93,7 @@ export const updates: readonly Attack[] = [
       ),
   },
   {
-    name: 'shadow, hide and replace: a page that was sealed unseen comes to light',
+    name: 'an object that a cross-reference table redirects (shadow attack: hide and replace)',
     finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) => updateFile(file, {}, { places: { 5: file.indexOf('\n6 0 obj') + 1 } }),
   },

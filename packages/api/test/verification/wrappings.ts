@@ -7,13 +7,13 @@ const numbersOf = (file: Buffer) => {
   return { a, b, c };
 };
 
-/** Writes /ByteRange again from its numbers. */
+/** Replaces the numbers of /ByteRange. */
 const range = (
   name: string,
   write: (numbers: { a: number; b: number; c: number }) => string,
   finds: Attack['finds'],
 ): Attack => ({
-  name: `range: ${name}`,
+  name: `a /ByteRange ${name}`,
   finds,
   make: ({ file }) => withRange(file, write(numbersOf(file))),
 });
@@ -26,41 +26,41 @@ function withGap(file: Buffer, content: string): Buffer {
   return replaced(file, hole.end, hole.end, gap(b + gap(b).length));
 }
 
-/** Attacks on the range of the seal (Mainka, Mladenov, Rohlmann: 1 Trillion Dollar Refund, 2019). */
+/** Signature wrapping attacks (Mainka, Mladenov, Rohlmann: 1 Trillion Dollar Refund, 2019). */
 export const wrappings: readonly Attack[] = [
-  range('a gap after the seal', ({ a, b, c }) => `[0 ${a} ${b + 5} ${c - 5}]`, ['bytes_changed']),
-  range('a gap before the seal', ({ a, b, c }) => `[0 ${a - 9} ${b} ${c}]`, ['bytes_changed']),
-  range('the seal is covered, too', ({ a, b, c }) => `[0 ${a + 10} ${b} ${c}]`, ['bytes_changed']),
-  range('both parts overlap', ({ a, c }) => `[0 ${a} ${a - 40} ${c}]`, ['bytes_changed']),
-  range('it begins later', ({ a, b, c }) => `[9 ${a - 9} ${b} ${c}]`, ['seal_damaged']),
-  range('it ends earlier', ({ a, b, c }) => `[0 ${a} ${b} ${c - 7}]`, ['bytes_changed']),
-  range('it ends beyond the file', ({ a, b, c }) => `[0 ${a} ${b} ${c + 7}]`, ['cut_off']),
-  range('a number is negative', ({ a, b, c }) => `[0 ${a} ${b} -${c}]`, ['seal_damaged']),
-  range('five numbers', ({ a, b, c }) => `[0 ${a} ${b} ${c} 0]`, ['seal_damaged']),
-  range('two numbers', ({ a }) => `[0 ${a}]`, ['seal_damaged']),
-  range('six numbers', ({ a, b, c }) => `[0 ${a} ${b} 9 ${b + 9} ${c - 9}]`, ['seal_damaged']),
-  range('a number with a fraction', ({ a, b, c }) => `[0 ${a} ${b} ${c}.5]`, ['seal_damaged']),
-  range('null', () => 'null', ['seal_damaged']),
-  range('nothing in it', () => '[]', ['seal_damaged']),
-  range('a text', ({ a, b, c }) => `(0 ${a} ${b} ${c})`, ['seal_damaged']),
-  range('brackets in brackets', ({ a, b, c }) => `[[0 ${a} ${b} ${c}]]`, ['seal_damaged']),
+  range('with a gap after the seal', ({ a, b, c }) => `[0 ${a} ${b + 5} ${c - 5}]`, ['bytes_changed']),
+  range('with a gap before the seal', ({ a, b, c }) => `[0 ${a - 9} ${b} ${c}]`, ['bytes_changed']),
+  range('that covers part of the seal', ({ a, b, c }) => `[0 ${a + 10} ${b} ${c}]`, ['bytes_changed']),
+  range('with overlapping parts', ({ a, c }) => `[0 ${a} ${a - 40} ${c}]`, ['bytes_changed']),
+  range('that omits the first bytes', ({ a, b, c }) => `[9 ${a - 9} ${b} ${c}]`, ['seal_damaged']),
+  range('that omits the last bytes', ({ a, b, c }) => `[0 ${a} ${b} ${c - 7}]`, ['bytes_changed']),
+  range('that ends beyond the file', ({ a, b, c }) => `[0 ${a} ${b} ${c + 7}]`, ['cut_off']),
+  range('with a negative number', ({ a, b, c }) => `[0 ${a} ${b} -${c}]`, ['seal_damaged']),
+  range('of five numbers', ({ a, b, c }) => `[0 ${a} ${b} ${c} 0]`, ['seal_damaged']),
+  range('of two numbers', ({ a }) => `[0 ${a}]`, ['seal_damaged']),
+  range('of six numbers', ({ a, b, c }) => `[0 ${a} ${b} 9 ${b + 9} ${c - 9}]`, ['seal_damaged']),
+  range('with a fraction', ({ a, b, c }) => `[0 ${a} ${b} ${c}.5]`, ['seal_damaged']),
+  range('that is null', () => 'null', ['seal_damaged']),
+  range('that is empty', () => '[]', ['seal_damaged']),
+  range('that is a string', ({ a, b, c }) => `(0 ${a} ${b} ${c})`, ['seal_damaged']),
+  range('with nested brackets', ({ a, b, c }) => `[[0 ${a} ${b} ${c}]]`, ['seal_damaged']),
   {
-    name: 'range: none',
+    name: 'a missing /ByteRange',
     finds: ['seal_damaged'],
     make: ({ file }) => overwritten(file, '/ByteRange', '/ByteRang_'),
   },
   {
-    name: 'wrapping: a second range after a gap',
+    name: 'a second /ByteRange that excludes a gap',
     finds: ['seal_damaged'],
     make: ({ file }) => withGap(file, '/Reason (anything)'),
   },
   {
-    name: 'wrapping: objects in the gap',
+    name: 'objects in a gap',
     finds: ['seal_damaged'],
     make: ({ file }) => withGap(file, `>>\nendobj\n5 0 obj\n${objectOf(file, 4)}\nendobj\n10 0 obj\n<< /Type /Sig`),
   },
   {
-    name: 'wrapping: the sealed end moved behind other objects',
+    name: 'sealed bytes moved behind inserted objects',
     finds: ['seal_damaged'],
     make({ file }) {
       const { hole } = partsOf(file);
@@ -72,7 +72,7 @@ export const wrappings: readonly Attack[] = [
     },
   },
   {
-    name: 'wrapping: a second seal, which is the first one again',
+    name: 'a copy of the seal as a second seal',
     finds: ['appended_after_seal', 'form_changed'],
     make: ({ file }) =>
       updateFile(file, {
@@ -82,22 +82,22 @@ export const wrappings: readonly Attack[] = [
       }),
   },
   {
-    name: 'contents: longer than its range',
+    name: '/Contents longer than its gap',
     finds: ['bytes_changed'],
     make: ({ file }) => replaced(file, partsOf(file).hole.end - 1, partsOf(file).hole.end - 1, '0000'),
   },
   {
-    name: 'contents: shorter than its range',
+    name: '/Contents shorter than its gap',
     finds: ['bytes_changed'],
     make: ({ file }) => replaced(file, partsOf(file).hole.end - 5, partsOf(file).hole.end - 1, ''),
   },
   {
-    name: 'contents: brackets in brackets',
+    name: 'nested brackets in /Contents',
     finds: ['seal_damaged'],
     make: ({ file }) => replaced(file, partsOf(file).hole.end - 9, partsOf(file).hole.end - 1, '<000000>'),
   },
   {
-    name: 'contents: a text in parentheses',
+    name: 'a literal string in /Contents',
     finds: ['seal_damaged'],
     make({ file }) {
       const { hole, digits } = partsOf(file);
@@ -105,17 +105,17 @@ export const wrappings: readonly Attack[] = [
     },
   },
   {
-    name: 'contents: spaces in it',
+    name: 'spaces in /Contents',
     finds: ['seal_damaged'],
     make: ({ file }) => replaced(file, partsOf(file).hole.end - 5, partsOf(file).hole.end - 1, '    '),
   },
   {
-    name: 'contents: in upper case',
+    name: 'upper-case digits in /Contents',
     finds: ['unknown_seal'],
     make: ({ file }) => withDigits(file, partsOf(file).digits.toUpperCase()),
   },
   {
-    name: 'contents: something after the signature',
+    name: 'bytes after the signature in /Contents',
     finds: ['bytes_changed'],
     make: ({ file }) => withDigits(file, `${partsOf(file).digits.slice(0, -2)}01`),
   },

@@ -9,7 +9,7 @@ const service = runService(toLoopback);
 
 const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
 
-describe('a delivery that was refused', () => {
+describe('a refused delivery', () => {
   it('is retried with the same id and body until it is accepted', async () => {
     let refused = 0;
     const receiver = await startReceiver((_request, response) => {
@@ -26,7 +26,7 @@ describe('a delivery that was refused', () => {
     expect(await webhookNow(service(), secretKey, id)).toMatchObject({ failingSince: null });
   });
 
-  it('waits while the endpoint is disabled, and is sent when it is enabled', async () => {
+  it('waits while the endpoint is disabled, and is sent once it is enabled', async () => {
     let isBroken = true;
     const receiver = await startReceiver((_request, response) => void response.writeHead(isBroken ? 500 : 200).end());
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
@@ -42,17 +42,17 @@ describe('a delivery that was refused', () => {
 });
 
 describe('a receiver that answers with Retry-After', () => {
-  /** One that is busy at first. */
+  /** Starts a receiver that refuses its first message. */
   const busy = (status: number, retryAfter: string) => {
-    let asked = 0;
+    let received = 0;
     return startReceiver((_request, response) => {
-      if (asked++ === 0) response.writeHead(status, { 'Retry-After': retryAfter }).end();
+      if (received++ === 0) response.writeHead(status, { 'Retry-After': retryAfter }).end();
       else response.writeHead(204).end();
     });
   };
   const sentAt = ({ headers }: Received) => Number(headers['webhook-timestamp']);
 
-  it('gets nothing before that, also no new event', async () => {
+  it('gets no deliveries during the delay, not even of new events', async () => {
     const receiver = await busy(429, '9');
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);

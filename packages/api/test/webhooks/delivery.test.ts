@@ -9,8 +9,8 @@ const service = runService(toLoopback);
 
 const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
 
-describe('a delivery that was refused', () => {
-  it('sets since when the endpoint fails', async () => {
+describe('a refused delivery', () => {
+  it('sets failingSince of the endpoint', async () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(404).end());
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
@@ -20,7 +20,7 @@ describe('a delivery that was refused', () => {
     expect(Date.parse(failingSince ?? '')).toBeGreaterThanOrEqual(Date.parse(delivery?.attempts[0]?.at ?? ''));
   });
 
-  it('with 410 disables the endpoint, and is not sent again', async () => {
+  it('disables the endpoint and is not retried when the status is 410', async () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(410).end());
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
@@ -31,7 +31,7 @@ describe('a delivery that was refused', () => {
 });
 
 describe('the log', () => {
-  it('has the outcome of each attempt, without secrets and URLs', async () => {
+  it('contains the outcome of each attempt, but no secrets or URLs', async () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(500).end('sk_live_1'));
     const { secretKey } = await service().organization();
     const { id, secret } = await createWebhook(service(), secretKey, `${receiver.url}?token=abc`);

@@ -17,7 +17,7 @@ import { type Received, startReceiver } from './receiver.ts';
 
 const service = runService(toLoopback);
 
-/** Makes every event happen, with submissions and envelopes that complete and that fail. */
+/** Triggers every type of event, with submissions and envelopes that complete and that fail. */
 async function everything(): Promise<Received[]> {
   const { id: organizationId, secretKey, publicKey } = await service().organization();
   const { baseUrl, dataDir } = service();
@@ -33,7 +33,7 @@ async function everything(): Promise<Received[]> {
   await writeFile(join(dataDir, 'files', blobKey(organizationId, prepared)), 'damaged');
   await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ole'));
   await failEnvelope(contract);
-  // Two secrets sign the last one.
+  // After the rotation, two secrets sign the next delivery.
   await askOf(service(), secretKey, `${id}/rotate-secret`, 'POST', {});
   await askOf(service(), secretKey, `${id}/test`);
   await vi.waitFor(
@@ -46,7 +46,7 @@ async function everything(): Promise<Received[]> {
   return [...receiver.received];
 }
 
-it('delivers events with the members and headers of the OpenAPI document, and no others', async () => {
+it('delivers events with exactly the members and headers of the OpenAPI document', async () => {
   const { body: document } = (await ask(`${service().baseUrl}/openapi.json`, undefined)) as { body: OpenApi };
   const problems = createSchemaValidator(JSON.parse(JSON.stringify(document)));
   const received = await everything();

@@ -5,10 +5,10 @@ import { ask, dataOf, type Heard, post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
 import type { Received } from './receiver.ts';
 
-/** The setting that allows the receivers of tests. */
+/** The setting that allows deliveries to local receivers. */
 export const toLoopback = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' };
 
-/** Requests a new endpoint. */
+/** Requests the creation of an endpoint. */
 export function askForWebhook({ baseUrl }: TestService, key: string, wanted: object): Promise<Heard> {
   return post(`${baseUrl}/webhooks`, key, wanted);
 }
@@ -20,9 +20,9 @@ export async function createWebhook(
   url: string,
   events: readonly WebhookEventType[] = ['submission.failed'],
 ): Promise<WebhookWithSecret> {
-  const heard = await askForWebhook(service, key, { url, events });
-  expect({ status: heard.status, text: heard.status === 201 ? '' : heard.text }).toEqual({ status: 201, text: '' });
-  return dataOf(heard);
+  const answer = await askForWebhook(service, key, { url, events });
+  expect({ status: answer.status, text: answer.status === 201 ? '' : answer.text }).toEqual({ status: 201, text: '' });
+  return dataOf(answer);
 }
 
 /** The current record of an endpoint. */
@@ -36,7 +36,7 @@ export function askOf({ baseUrl }: TestService, key: string, path: string, metho
   return ask(`${baseUrl}/webhooks/${path}`, key, { method, ...(body && json) });
 }
 
-/** Registers endpoints of a new organization at these addresses. `test` requests a test event. */
+/** Registers endpoints of a new organization at these URLs. `test` requests a test event. */
 export async function createEndpoints(service: TestService, ...urls: readonly string[]) {
   const { secretKey } = await service.organization();
   const ids: string[] = [];

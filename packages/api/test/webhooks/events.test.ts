@@ -31,24 +31,24 @@ async function messages(receiver: Receiver, count: number): Promise<Received[]> 
 
 const signer = 'Ada Roe-Lovelace';
 
-/** No references of the host. */
+/** The host references of a document without any. */
 const none = { externalId: null, metadata: {} };
 
-/** Opens a document and signs it. */
+/** Creates, opens and signs a document. */
 async function sign(baseUrl: string, keys: { readonly publicKey: string; readonly secretKey: string }) {
   const { id: documentId } = await createDocument(baseUrl, keys.secretKey);
   await ask(`${baseUrl}/sdk/documents/${documentId}`, keys.publicKey);
   const submit = async () =>
     post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, await submissionOf(documentId, signer));
   const { submissionId } = (await submit()).body as { submissionId: string };
-  // A repetition is the same submission.
+  // A repeated submission is not stored again.
   expect((await submit()).status).toBe(200);
   const { sha256 } = await waitForCompletion(baseUrl, keys.secretKey, submissionId);
   return { documentId, submissionId, sha256 };
 }
 
 describe('an endpoint for all events', () => {
-  it('receives each event of a document and its submission once, signed, under its id in the audit trail', async () => {
+  it('receives each event of a document and its submission once, signed and with its audit event ID', async () => {
     const organization = await service().organization();
     const receiver = await startReceiver();
     const { secretKey } = organization;
@@ -84,7 +84,7 @@ describe('an endpoint for all events', () => {
     }
   });
 
-  it('receives each event of an envelope, with the state of the signer after it', async () => {
+  it('receives each event of an envelope, with the resulting status of the signer', async () => {
     const { secretKey } = await service().organization();
     const { baseUrl } = service();
     const receiver = await startReceiver();
@@ -126,7 +126,7 @@ describe('an endpoint for all events', () => {
 });
 
 describe('an endpoint', () => {
-  it('receives the types that it subscribes to, of its own organization, and nothing else', async () => {
+  it('receives only the events of its organization that it subscribes to, and none while disabled', async () => {
     const [ours, theirs] = [await service().organization(), await service().organization()];
     const [some, other, none] = [await startReceiver(), await startReceiver(), await startReceiver()];
     const { id } = await createWebhook(service(), ours.secretKey, some.url, ['submission.received']);
@@ -140,7 +140,7 @@ describe('an endpoint', () => {
     expect(none.received).toEqual([]);
   });
 
-  it('receives nothing about a submission that was refused', async () => {
+  it('receives no event about a refused submission', async () => {
     const { secretKey, publicKey } = await service().organization();
     const receiver = await startReceiver();
     const { id } = await createWebhook(service(), secretKey, receiver.url, webhookEventTypes);

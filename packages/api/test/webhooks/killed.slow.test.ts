@@ -13,7 +13,7 @@ it('delivers an event again after the process is killed before it records the at
   const { secretKey } = await initOrganization(options);
   let service: ServiceProcess | undefined;
   let isKilled = false;
-  // It accepts the event at the moment when the process is killed.
+  // Kills the process while it accepts the event.
   const receiver = await startReceiver((_request, response) => {
     if (!isKilled) void service?.end('SIGKILL');
     isKilled = true;
@@ -26,14 +26,14 @@ it('delivers an event again after the process is killed before it records the at
   });
   const { id } = (made.body as { data: { id: string } }).data;
   await ask(`${service.baseUrl}/webhooks/${id}/test`, secretKey, { method: 'POST' });
-  const came: Received[] = [await receiver.next()];
+  const received: Received[] = [await receiver.next()];
   await service.ended;
   service = await serveProcess(options);
-  // When the lease of the killed process has expired.
-  came.push(await receiver.next());
+  // Arrives after the lease of the killed process has expired.
+  received.push(await receiver.next());
   const deliveries = await waitForDeliveries(service.baseUrl, secretKey, id, 1);
   expect(deliveries).toMatchObject([{ status: 'delivered' }]);
-  expect(new Set(came.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([deliveries[0]?.id]));
-  expect(new Set(came.map(({ body }) => body)).size).toBe(1);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([deliveries[0]?.id]));
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1);
   expect(await service.end('SIGTERM')).toBe(0);
 });

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { closer } from '../listen.ts';
 
-/** A message that arrived. */
+/** A received message. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -12,13 +12,13 @@ export interface Received {
   readonly body: string;
 }
 
-/** A receiver of webhooks on this machine. */
+/** A local receiver of webhooks. */
 export interface Receiver {
   readonly url: string;
   readonly port: number;
   /** In the order of arrival. */
   readonly received: readonly Received[];
-  /** The next message that was not returned yet. */
+  /** Resolves with the next message that it has not returned yet. */
   next(): Promise<Received>;
   close(): Promise<void>;
 }
@@ -26,14 +26,14 @@ export interface Receiver {
 /** Accepts a message. */
 const accept: RequestListener = (_request, response) => void response.writeHead(204).end();
 
-/** Starts a receiver that reacts when a message has arrived. The caller closes it. */
+/** Starts a receiver. `react` answers each message after it is read. The caller closes the receiver. */
 export async function openReceiver(
   react: RequestListener = accept,
   port = 0,
 ): Promise<Receiver & { readonly server: Server }> {
   const received: Received[] = [];
   const waiting: ((one: Received) => void)[] = [];
-  let shown = 0;
+  let returned = 0;
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       const { method = '', url: path = '', headers } = request;
@@ -53,13 +53,13 @@ export async function openReceiver(
     port: taken,
     url: `http://127.0.0.1:${taken}/hooks`,
     next() {
-      const one = received[shown++];
+      const one = received[returned++];
       return one ? Promise.resolve(one) : new Promise((resolve) => waiting.push(resolve));
     },
   };
 }
 
-/** Starts a receiver for the duration of a test. @param port default: any */
+/** Starts a receiver until the test ends. @param port default: a free one */
 export async function startReceiver(react: RequestListener = accept, port?: number): Promise<Receiver> {
   const receiver = await openReceiver(react, port);
   onTestFinished(receiver.close);

@@ -8,12 +8,12 @@ import { allowedNetworks } from '../../src/process/config-schemas.ts';
 import { listen } from '../listen.ts';
 import { hostCertificate } from './host-certificate.ts';
 
-/** The rules under a setting of allowed networks. */
+/** The address rules of a WEBHOOK_ALLOWED_NETWORKS setting. */
 export function rulesOf(setting: string, own?: () => readonly string[]): AddressRules {
   return addressRules(v.parse(allowedNetworks, setting), own);
 }
 
-/** As in production, except for receivers on this machine and a shorter time-out. */
+/** The options of production, but with local receivers allowed and a shorter time-out. */
 export const options: SendOptions = {
   rules: rulesOf('127.0.0.0/8:1-65535'),
   resolve: createResolve(),
@@ -31,7 +31,7 @@ export function sendTo(url: string, more: Partial<SendOptions> = {}): Promise<Se
   return send({ url, ...message }, { ...options, ...more }, new AbortController().signal);
 }
 
-/** Sends the message once to a receiver that counts as public, and that reacts when it has read the message. */
+/** Sends the message once to a receiver that counts as public. `react` answers it after it is read. */
 export async function sendToPublic(react: RequestListener, more: Partial<SendOptions> = {}): Promise<Sent> {
   const { key, cert: ca } = hostCertificate('hooks.example');
   const server = createServer({ key, cert: ca }, (request, response) => {

@@ -19,7 +19,7 @@ export async function addEndpoint(
   return webhook.id;
 }
 
-/** Adds an endpoint, and returns actions on it for tests. Its deliveries are test messages. */
+/** Adds an endpoint. @returns functions that read it, queue test messages and record attempts */
 export async function newEndpoint(
   database: Pick<Database, 'read' | 'write'>,
   organizationId: string,
@@ -40,7 +40,7 @@ export async function newEndpoint(
       const queued = await write(organizationId, (db) => queueTest(db, organizationId, name, now));
       return typeof queued === 'object' ? queued : expect.fail('Nothing was queued.');
     },
-    /** Records an attempt at a delivery, the latest unless it is named. */
+    /** Records an attempt of a delivery; default: of the latest one. */
     async record(attempt: WebhookAttempt, now: number, deliveryId?: string): Promise<void> {
       const name = { webhookId: id, deliveryId: deliveryId ?? (await deliveries())[0]?.id ?? '' };
       const ended = { attempt, url, delayAfter: (attempts: number) => retryDelay(attempts, 0) };

@@ -10,18 +10,18 @@ export async function deliveriesTo(baseUrl: string, secretKey: string, webhookId
   return (body as { data: WebhookDelivery[] }).data;
 }
 
-/** Waits until there is a number of deliveries that all meet a condition: by default, to be delivered. */
+/** Waits until there are `count` deliveries and all of them meet a condition; default: they are delivered. */
 export async function waitForDeliveries(
   baseUrl: string,
   secretKey: string,
   webhookId: string,
   count: number,
-  isSuch: (delivery: WebhookDelivery) => boolean = ({ status }) => status === 'delivered',
+  isExpected: (delivery: WebhookDelivery) => boolean = ({ status }) => status === 'delivered',
 ): Promise<WebhookDelivery[]> {
   for (let tries = 0; tries < 200; tries++) {
     const found = await deliveriesTo(baseUrl, secretKey, webhookId);
-    if (found.length >= count && found.every(isSuch)) return found;
+    if (found.length >= count && found.every(isExpected)) return found;
     await sleep(100);
   }
-  return expect.fail('The deliveries did not end in time.');
+  return expect.fail('The deliveries did not meet the condition in time.');
 }

@@ -10,7 +10,7 @@ const limit = 100_000;
 const service = runService({ MAX_SUBMISSION_BYTES: String(limit), MAX_BODY_BYTES: '1000' });
 const json = { 'Content-Type': 'application/json' };
 
-/** Posts a body with a key that may do everything. */
+/** Posts a body with a key that has all scopes. */
 async function send(
   path: string,
   body: Uint8Array | string,
@@ -32,95 +32,95 @@ function expectRefused({ status, text, headers }: Incoming, expected: number): u
   return error.details;
 }
 
-/** The refusal of `{}` after it was read: it is no submission. */
-const wasRead = (answer: Incoming) => expect(expectRefused(answer, 422)).toMatchObject({ reason: 'required' });
+/** Expects that the body `{}` was read, and then refused as a submission without members. */
+const expectRead = (answer: Incoming) => expect(expectRefused(answer, 422)).toMatchObject({ reason: 'required' });
 
-describe('a body that is compressed', () => {
+describe('a compressed body', () => {
   it.each([
     ['gzip', gzipSync('{}')],
     ['GZIP', gzipSync('{}')],
     ['deflate', deflateSync('{}')],
     ['br', brotliCompressSync('{}')],
     ['identity', Buffer.from('{}')],
-  ])('with %s is read', async (encoding, body) => {
-    wasRead(await submit(body, { 'Content-Encoding': encoding }));
+  ])('is read with Content-Encoding %s', async (encoding, body) => {
+    expectRead(await submit(body, { 'Content-Encoding': encoding }));
   });
 
   it.each([
     ['zstd', zstdCompressSync('{}')],
     ['gzip, gzip', gzipSync(gzipSync('{}'))],
     ['compress', Buffer.from('{}')],
-  ])('with %s is refused before it is read', async (encoding, body) => {
+  ])('is refused unread with Content-Encoding %s', async (encoding, body) => {
     const refused = await submit(body, { 'Content-Encoding': encoding });
     expect(expectRefused(refused, 415)).toEqual({ field: 'Content-Encoding', reason: 'unsupported_encoding' });
   });
 
   it.each([
-    ['is none', Buffer.from('{}')],
-    ['is cut off', gzipSync('{}').subarray(0, -4)],
-    ['goes on behind its end', Buffer.concat([gzipSync('{}'), Buffer.from('more')])],
-  ])('%s', async (_, body) => {
+    ['is not gzip', Buffer.from('{}')],
+    ['is truncated', gzipSync('{}').subarray(0, -4)],
+    ['has trailing bytes', Buffer.concat([gzipSync('{}'), Buffer.from('more')])],
+  ])('is refused when it %s', async (_, body) => {
     const refused = await submit(body, { 'Content-Encoding': 'gzip' });
     expect(expectRefused(refused, 400)).toEqual({ field: 'body', reason: 'malformed_encoding' });
   });
 
-  it('is too large when it is so once inflated', async () => {
+  it('is refused when its decompressed size exceeds the limit', async () => {
     const headers = { 'Content-Encoding': 'gzip' };
     const refused = await submit(gzipSync(Buffer.alloc(limit + 1, ' ')), headers);
     expect(expectRefused(refused, 413)).toEqual({ field: 'body', reason: 'too_large', limit });
-    wasRead(await submit(gzipSync(`{}${' '.repeat(limit - 2)}`), headers));
+    expectRead(await submit(gzipSync(`{}${' '.repeat(limit - 2)}`), headers));
   });
 });
 
-describe('a form that is compressed', () => {
-  it('is refused before it is read', async () => {
+describe('a compressed form', () => {
+  it('is refused unread', async () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Encoding': 'gzip' };
     const answer = await send('/documents', gzipSync('--x--\r\n'), headers);
     expect(expectRefused(answer, 415)).toEqual({ field: 'Content-Encoding', reason: 'unsupported_encoding' });
   });
 });
 
-describe('a body of another type', () => {
+describe('a JSON body', () => {
   it.each([
     ['text/plain', 'unsupported_media_type'],
     ['application/json-patch+json', 'unsupported_media_type'],
     ['', 'unsupported_media_type'],
     ['application/json; charset=utf-16', 'unsupported_charset'],
-  ])('%s', async (type, reason) => {
+  ])('is refused with Content-Type %j', async (type, reason) => {
     expect(expectRefused(await submit('{}', { 'Content-Type': type }), 415)).toEqual({ field: 'Content-Type', reason });
   });
 
   it.each(['APPLICATION/JSON', 'application/json; charset="UTF-8"', 'application/json;charset=utf8'])(
-    'is none when it is only written in another way: %s',
+    'is accepted with Content-Type %s',
     async (type) => {
-      wasRead(await submit('{}', { 'Content-Type': type }));
+      expectRead(await submit('{}', { 'Content-Type': type }));
     },
   );
 
   it.each([
     ['UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 'invalid_unicode'],
-    ['nothing', Buffer.alloc(0), 'malformed_json'],
-    ['a byte order mark and nothing', Buffer.from('\ufeff'), 'malformed_json'],
-  ])('is recognized by its content: %s', async (_, body, reason) => {
+    ['empty', Buffer.alloc(0), 'malformed_json'],
+    ['only a byte order mark', Buffer.from('\ufeff'), 'malformed_json'],
+  ])('is refused when it is %s', async (_, body, reason) => {
     expect(expectRefused(await submit(body), 400)).toEqual({ field: 'body', reason });
   });
 });
 
-describe('a body that is too large', () => {
+describe('the size limit of a body', () => {
   const refusal = { field: 'body', reason: 'too_large', limit };
 
-  it('by one byte is refused; one byte less is read', async () => {
+  it('refuses one byte more and accepts the exact size', async () => {
     expect(expectRefused(await submit(`{}${' '.repeat(limit - 1)}`), 413)).toEqual(refusal);
-    wasRead(await submit(`{}${' '.repeat(limit - 2)}`));
+    expectRead(await submit(`{}${' '.repeat(limit - 2)}`));
   });
 
-  it('is refused without a Content-Length', async () => {
+  it('applies without a Content-Length', async () => {
     const chunked = { 'Transfer-Encoding': 'chunked' };
     expect(expectRefused(await submit(`{}${' '.repeat(limit - 1)}`, chunked), 413)).toEqual(refusal);
-    wasRead(await submit(`{}${' '.repeat(limit - 2)}`, chunked));
+    expectRead(await submit(`{}${' '.repeat(limit - 2)}`, chunked));
   });
 
-  it('is refused by its Content-Length before it arrives', async () => {
+  it('is checked by Content-Length before the body arrives', async () => {
     const { publicKey } = await service().organization();
     const connection = await openConnection(service().origin);
     const length = { 'Content-Length': '9007199254740993', 'X-API-Key': publicKey };
@@ -130,7 +130,7 @@ describe('a body that is too large', () => {
     expect(answer).toMatch(/^Connection: close\r$/m);
   });
 
-  it('has another limit elsewhere', async () => {
+  it('depends on the operation', async () => {
     const answer = await send('/api-keys', `{}${' '.repeat(999)}`);
     expect(expectRefused(answer, 413)).toEqual({ field: 'body', reason: 'too_large', limit: 1000 });
   });
@@ -140,23 +140,23 @@ describe('a client that sends Expect: 100-continue', () => {
   const asking = (key: string, headers: Readonly<Record<string, string>>) =>
     head('POST /v1/sdk/documents/submit', { ...json, 'X-API-Key': key, Expect: '100-continue', ...headers });
 
-  it('may not send with a wrong key', async () => {
+  it('is refused before it sends the body when its key is wrong', async () => {
     const connection = await openConnection(service().origin);
     connection.write(asking('pk_wrong', { 'Content-Length': '2' }));
     expect(statuses(await connection.ended())).toEqual([401]);
   });
 
   it.each([
-    ['what nobody reads here', { 'Content-Type': 'text/plain', 'Content-Length': '2' }, 415],
-    ['too much', { 'Content-Length': String(3 * limit) }, 413],
-  ])('may not send %s', async (_, headers, status) => {
+    ['a body of an unsupported type', { 'Content-Type': 'text/plain', 'Content-Length': '2' }, 415],
+    ['a body that is too large', { 'Content-Length': String(3 * limit) }, 413],
+  ])('is refused before it sends %s', async (_, headers, status) => {
     const { publicKey } = await service().organization();
     const connection = await openConnection(service().origin);
     connection.write(asking(publicKey, headers));
     expect(statuses(await connection.ended())).toEqual([status]);
   });
 
-  it('may send, and is answered', async () => {
+  it('is told to continue, and gets a response to its body', async () => {
     const { publicKey } = await service().organization();
     const connection = await openConnection(service().origin);
     connection.write(asking(publicKey, { 'Content-Length': '2', Connection: 'close' }));
@@ -165,7 +165,7 @@ describe('a client that sends Expect: 100-continue', () => {
     expect(statuses(await connection.ended())).toEqual([100, 422]);
   });
 
-  it('may send a form', async () => {
+  it('is told to continue with a form', async () => {
     const { secretKey } = await service().organization();
     const connection = await openConnection(service().origin);
     const form = '--x--\r\n';
@@ -182,11 +182,11 @@ describe('a client that sends Expect: 100-continue', () => {
   });
 });
 
-describe('a body where none is expected', () => {
+describe('an unexpected body', () => {
   it.each([
     ['GET', '/documents'],
     ['POST', '/sdk/validate-key'],
-  ])('is ignored: %s %s', async (method, path) => {
+  ])('is ignored by %s %s', async (method, path) => {
     const { secretKey } = await service().organization();
     const headers = { 'X-API-Key': secretKey, 'Content-Type': 'application/json' };
     const answer = await exchange({ method, address: service().baseUrl + path, headers, body: Buffer.from('{{{{') });
@@ -197,7 +197,7 @@ describe('a body where none is expected', () => {
 describe('a client that is still sending when it is refused', () => {
   const wrong = { ...json, 'X-API-Key': 'pk_wrong' };
 
-  it('may send the rest, and read the answer', async () => {
+  it('can send the rest and reuse the connection', async () => {
     const connection = await openConnection(service().origin);
     connection.write(head('POST /v1/sdk/documents/submit', { ...wrong, 'Content-Length': '5000000' }));
     await connection.until('INVALID_API_KEY');
@@ -206,9 +206,9 @@ describe('a client that is still sending when it is refused', () => {
   });
 
   it.each([
-    ['far too much', { 'Content-Length': '500000000' }],
-    ['nobody knows how much', { 'Transfer-Encoding': 'chunked' }],
-  ])('may not send the rest when it is %s', async (_, headers) => {
+    ['too long', { 'Content-Length': '500000000' }],
+    ['of unknown length', { 'Transfer-Encoding': 'chunked' }],
+  ])('is disconnected when the rest is %s', async (_, headers) => {
     const connection = await openConnection(service().origin);
     connection.write(head('POST /v1/sdk/documents/submit', { ...wrong, ...headers }));
     const answer = await connection.ended();

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 export interface Connection {
   readonly socket: Socket;
   write(bytes: string | Uint8Array): void;
-  /** Waits until this was received, and gives all that was received so far. */
+  /** Waits until this text is received. @returns everything received so far */
   until(text: string): Promise<string>;
   /** Waits until the other side closes the connection. @returns everything received */
   ended(): Promise<string>;
@@ -21,19 +21,19 @@ export async function openConnection(origin: string): Promise<Connection> {
   socket.on('error', () => undefined);
   let received = '';
   let isOver = false;
-  let happening = Promise.withResolvers<void>();
-  const tell = () => {
-    happening.resolve();
-    happening = Promise.withResolvers();
+  let change = Promise.withResolvers<void>();
+  const notify = () => {
+    change.resolve();
+    change = Promise.withResolvers();
   };
   socket.on('data', (bytes) => {
     received += String(bytes);
-    tell();
+    notify();
   });
   for (const event of ['end', 'close']) {
     socket.on(event, () => {
       isOver = true;
-      tell();
+      notify();
     });
   }
   await once(socket, 'connect');
@@ -42,25 +42,25 @@ export async function openConnection(origin: string): Promise<Connection> {
     write: (bytes) => void socket.write(bytes),
     async until(text) {
       while (!received.includes(text)) {
-        if (isOver) throw new Error(`"${text}" never came, only: ${received}`);
-        await happening.promise;
+        if (isOver) throw new Error(`The connection ended before "${text}", after: ${received}`);
+        await change.promise;
       }
       return received;
     },
     async ended() {
-      while (!isOver) await happening.promise;
+      while (!isOver) await change.promise;
       return received;
     },
   };
 }
 
-/** The head of a request that is sent by hand. */
+/** The request line and headers of a raw request. */
 export function head(line: string, headers: Readonly<Record<string, string>> = {}): string {
   const lines = Object.entries({ Host: 'a', ...headers }).map(([name, value]) => `${name}: ${value}`);
   return `${[`${line} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
 }
 
-/** The status of each answer in what was received, those that only announce one included. */
+/** The status codes of all received responses, including interim ones. */
 export function statuses(received: string): number[] {
   return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }

@@ -8,7 +8,7 @@ import { type Connection, head, openConnection, statuses } from './connection.ts
 
 afterEach(killAll);
 
-/** A service in a process of its own, and what it says of itself. */
+/** Starts a service in its own process. `logged` waits for a log message. */
 async function start(env: Readonly<Record<string, string>> = {}) {
   const dataDir = await temporaryFolder();
   const keys = await initOrganization({ dataDir });
@@ -17,21 +17,21 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   const lines: { msg: string; baseUrl?: string }[] = [];
   createInterface(child.stdout).on('line', (line) => {
     lines.push(JSON.parse(line) as { msg: string });
-    child.emit('said');
+    child.emit('line');
   });
   child.stderr.resume();
-  const said = async (msg: string) => {
+  const logged = async (msg: string) => {
     for (;;) {
       const line = lines.find((one) => one.msg === msg);
       if (line) return line;
-      await once(child, 'said');
+      await once(child, 'line');
     }
   };
-  const { baseUrl = '' } = await said('listening');
-  return { baseUrl, origin: new URL(baseUrl).origin, keys, child, ended, said };
+  const { baseUrl = '' } = await logged('listening');
+  return { baseUrl, origin: new URL(baseUrl).origin, keys, child, ended, logged };
 }
 
-/** A request that was sent but for its last bytes, and what sends those. */
+/** Sends a request except for its last bytes, which `finish` sends. */
 async function sendHalf(origin: string, key: string, url: string, init: RequestInit) {
   const request = new Request(url, init);
   const { method, headers } = request;
@@ -39,21 +39,21 @@ async function sendHalf(origin: string, key: string, url: string, init: RequestI
   const connection = await openConnection(origin);
   const sent = { 'X-API-Key': key, 'Content-Length': String(bytes.length), Expect: '100-continue' };
   connection.write(head(`${method} ${new URL(url).pathname}`, { ...Object.fromEntries(headers), ...sent }));
-  // By then, the service has checked the key and waits for the body.
+  // The service has now checked the key and waits for the body.
   await connection.until('100 Continue');
   connection.write(bytes.subarray(0, -10));
   return { connection, finish: () => connection.write(bytes.subarray(-10)) };
 }
 
-/** Whether the service takes no connection. One that the system accepted just before the service stopped listening is reset. */
+/** Whether the service accepts no connections. It resets one that the system accepted just before it stopped listening. */
 async function isRefused(origin: string): Promise<boolean> {
   const connection = await openConnection(origin).catch(() => undefined);
   connection?.write(head('GET /healthz'));
   return ((await connection?.ended()) ?? '') === '';
 }
 
-it('finishes uploads and submissions that have begun, takes no others, and ends well', async () => {
-  const { baseUrl, origin, keys, child, ended, said } = await start();
+it('finishes uploads and submissions in progress, refuses new connections, and exits with 0', async () => {
+  const { baseUrl, origin, keys, child, ended, logged } = await start();
   const { id } = await createDocument(baseUrl, keys.secretKey);
   const upload = await sendHalf(origin, keys.secretKey, `${baseUrl}/documents`, {
     method: 'POST',
@@ -69,10 +69,10 @@ it('finishes uploads and submissions that have begun, takes no others, and ends 
   await idle.until('{"status":"ok"}');
 
   child.kill('SIGTERM');
-  await said('stopping');
+  await logged('stopping');
   expect(await idle.ended()).toContain('200 OK');
   expect(await isRefused(origin)).toBe(true);
-  // In a terminal it is asked twice, and must not end before it is done.
+  // A terminal can send the signal twice. The second one must not end the process early.
   child.kill('SIGTERM');
   for (const { connection, finish } of [upload, submission]) {
     finish();
@@ -83,25 +83,25 @@ it('finishes uploads and submissions that have begun, takes no others, and ends 
   expect(await ended).toEqual([0, null]);
 });
 
-it('waits for clients only until its time-out', async () => {
+it('stops waiting for clients after DRAIN_TIMEOUT_SECONDS', async () => {
   const { origin, baseUrl, keys, child, ended } = await start({ DRAIN_TIMEOUT_SECONDS: '1' });
-  const never: Connection[] = [
+  const unfinished: Connection[] = [
     (await sendHalf(origin, keys.secretKey, `${baseUrl}/documents`, { method: 'POST', body: documentForm() }))
       .connection,
     await openConnection(origin),
   ];
   child.kill('SIGTERM');
-  for (const connection of never) await connection.ended();
+  for (const connection of unfinished) await connection.ended();
   expect(await ended).toEqual([0, null]);
 });
 
-it('keeps serving for a while, reports that it is stopping, and closes connections, so that balancers can react', async () => {
-  const { origin, child, ended, said } = await start({ DRAIN_DELAY_SECONDS: '3' });
+it('keeps answering for DRAIN_DELAY_SECONDS, but fails /readyz and closes connections for load balancers', async () => {
+  const { origin, child, ended, logged } = await start({ DRAIN_DELAY_SECONDS: '3' });
   const idle = await openConnection(origin);
   idle.write(head('GET /healthz'));
   await idle.until('{"status":"ok"}');
   child.kill('SIGTERM');
-  await said('stopping');
+  await logged('stopping');
   for (const connection of [idle, await openConnection(origin)]) {
     connection.write(head('GET /readyz'));
     const answer = await connection.ended();

@@ -17,57 +17,54 @@ function expectRefused({ status, headers, text }: Incoming, expected: number): u
   return error.details;
 }
 
-/** A submission with headers about the end of its body. Its key is not read. */
+/** A submission with these headers that delimit its body. */
 const framed = (headers: string, body = '{}') =>
   `POST /v1/sdk/documents/submit HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
 const chunked = (body: string) => framed('Transfer-Encoding: chunked', body);
 
-describe('a request that two readers could take for two', () => {
+describe('ambiguous request framing', () => {
   it.each([
-    ['two lengths', framed('Content-Length: 1\r\nContent-Length: 2')],
-    ['a list of lengths', framed('Content-Length: 2, 2')],
-    ['a hexadecimal length', framed('Content-Length: 0x2')],
-    ['a length and chunks', framed('Content-Length: 2\r\nTransfer-Encoding: chunked', '2\r\n{}\r\n0\r\n\r\n')],
-    ['chunks that are not last', framed('Transfer-Encoding: chunked, gzip', '2\r\n{}\r\n0\r\n\r\n')],
-    ['a space before the colon', framed('Transfer-Encoding : chunked', '2\r\n{}\r\n0\r\n\r\n')],
-    ['a chunk of no size', chunked('zz\r\n{}\r\n0\r\n\r\n')],
-    ['a chunk that is longer than it says', chunked('2\r\n{}XX0\r\n\r\n')],
+    ['two Content-Length headers', framed('Content-Length: 1\r\nContent-Length: 2')],
+    ['a list in Content-Length', framed('Content-Length: 2, 2')],
+    ['a hexadecimal Content-Length', framed('Content-Length: 0x2')],
+    ['Content-Length with chunks', framed('Content-Length: 2\r\nTransfer-Encoding: chunked', '2\r\n{}\r\n0\r\n\r\n')],
+    ['chunked as a coding that is not the last', framed('Transfer-Encoding: chunked, gzip', '2\r\n{}\r\n0\r\n\r\n')],
+    ['a space before the colon of a header', framed('Transfer-Encoding : chunked', '2\r\n{}\r\n0\r\n\r\n')],
+    ['an invalid chunk size', chunked('zz\r\n{}\r\n0\r\n\r\n')],
+    ['a chunk that is longer than its size', chunked('2\r\n{}XX0\r\n\r\n')],
     ['chunks with bare line feeds', chunked('2\n{}\n0\n\n')],
     ['a chunk extension of 20 KB', chunked(`2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`)],
     ['bare line feeds', 'GET /healthz HTTP/1.1\nHost: a\n\n'],
     ['a folded header', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n'],
     ['a bare carriage return in a header', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: b\rc\r\n\r\n'],
     ['a NUL in a header', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: b\0c\r\n\r\n'],
-    ['an authority for a path', 'GET a:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['bytes beyond ASCII in the path', 'GET /v1/sdk/documents/é HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['a method nobody knows', 'SIGN / HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an authority in place of the path', 'GET a:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['non-ASCII bytes in the path', 'GET /v1/sdk/documents/é HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an unknown method', 'SIGN / HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00'],
-  ])('by %s is malformed', async (_, bytes) => {
+  ])('refuses %s as malformed', async (_, bytes) => {
     expect(expectRefused(await send(bytes), 400)).toEqual({ field: 'request', reason: 'malformed' });
   });
 
   it.each([
-    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 'malformed'],
-    ['a second host', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'duplicate_member'],
-  ])('by %s is refused', async (_, bytes, reason) => {
+    ['a missing Host', 'GET /healthz HTTP/1.1\r\n\r\n', 'malformed'],
+    ['a second Host', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'duplicate_member'],
+  ])('refuses %s', async (_, bytes, reason) => {
     expect(expectRefused(await send(bytes), 400)).toEqual({ field: 'Host', reason });
   });
 
-  it('by a second content type is refused', async () => {
+  it('refuses a second Content-Type', async () => {
     const refused = await send(framed('Content-Type: text/plain\r\nContent-Length: 2\r\nConnection: close'));
     expect(expectRefused(refused, 400)).toEqual({ field: 'Content-Type', reason: 'duplicate_member' });
   });
 
-  it.each(['gzip, chunked', 'xchunked'])(
-    'by a coding that would be handed on undecoded is refused: %s',
-    async (coding) => {
-      const body = '2\r\n{}\r\n0\r\n\r\n';
-      const refused = await send(framed(`Transfer-Encoding: ${coding}\r\nConnection: close`, body));
-      expect(expectRefused(refused, 400)).toEqual({ field: 'Transfer-Encoding', reason: 'malformed_encoding' });
-    },
-  );
+  it.each(['gzip, chunked', 'xchunked'])('refuses transfer coding %s', async (coding) => {
+    const body = '2\r\n{}\r\n0\r\n\r\n';
+    const refused = await send(framed(`Transfer-Encoding: ${coding}\r\nConnection: close`, body));
+    expect(expectRefused(refused, 400)).toEqual({ field: 'Transfer-Encoding', reason: 'malformed_encoding' });
+  });
 
-  it('by its end is incomplete', async () => {
+  it('refuses a body that ends before its Content-Length', async () => {
     const connection = await openConnection(service().origin);
     const { publicKey } = await service().organization();
     connection.socket.end(framed(`X-API-Key: ${publicKey}\r\nContent-Length: 500`, '{"a"'));
@@ -77,27 +74,27 @@ describe('a request that two readers could take for two', () => {
   });
 });
 
-describe('too much of a head', () => {
+describe('an oversized request head', () => {
   it.each([
-    ['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ['a URL of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
     ['a header of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
-    ['three thousand headers', `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: 1\r\n'.repeat(3000)}\r\n`],
-  ])('%s', async (_, bytes) => {
+    ['3,000 headers', `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: 1\r\n'.repeat(3000)}\r\n`],
+  ])('is refused with %s', async (_, bytes) => {
     expect(expectRefused(await send(bytes), 431)).toEqual({ field: 'headers', reason: 'headers_too_large' });
   });
 });
 
-describe('requests sent without waiting for the answers', () => {
-  it('are answered in their order', async () => {
+describe('pipelined requests', () => {
+  it('are answered in order', async () => {
     const connection = await openConnection(service().origin);
     connection.write(head('GET /healthz') + head('GET /v1/nothing') + head('GET /readyz', { Connection: 'close' }));
     expect(statuses(await connection.ended())).toEqual([200, 404, 200]);
   });
 
-  it('are answered before what is broken behind them', async () => {
+  it('are answered before a malformed request that follows them', async () => {
     const { publicKey } = await service().organization();
     const connection = await openConnection(service().origin);
-    // The answer to the first one takes a look into the database; the second one is known to be broken at once.
+    // The first request needs the database, while the second one is recognized as malformed immediately.
     connection.write(
       `${head('POST /v1/sdk/validate-key', { 'X-API-Key': publicKey, 'Content-Length': '0' })}HELO\r\n\r\n`,
     );
@@ -106,7 +103,7 @@ describe('requests sent without waiting for the answers', () => {
     expect(answers.indexOf('"valid":true')).toBeLessThan(answers.indexOf('"reason":"malformed"'));
   });
 
-  it('are not taken from the body of one that was refused', async () => {
+  it('are not parsed from the body of a refused request', async () => {
     const connection = await openConnection(service().origin);
     const smuggled = head('GET /readyz');
     connection.write(head('POST /v1/sdk/documents/submit', { 'Content-Length': String(smuggled.length) }) + smuggled);

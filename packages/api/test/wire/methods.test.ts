@@ -9,7 +9,7 @@ const service = shareService();
 const rows: readonly Operation[] = Object.values(operations);
 const reads = rows.filter(({ method }) => method === 'GET');
 
-/** An address of an operation, with ids that are well formed and unknown. */
+/** The path of an operation, with well-formed but unknown IDs. */
 function addressOf({ path }: Operation): string {
   const prefixes: Readonly<Record<string, string>> = { documentId: 'doc', submissionId: 'sub', keyId: 'key' };
   return path.replace(/:(\w+)/g, (_, name: string) => newId((prefixes[name] ?? 'doc') as 'doc'));
@@ -22,7 +22,7 @@ function expectEnvelope({ text, headers }: Incoming): v.InferOutput<typeof error
 }
 
 describe('HEAD', () => {
-  it('has the headers of GET, at every path', async () => {
+  it('returns the headers of GET at every path', async () => {
     const { secretKey } = await service().organization();
     for (const row of reads) {
       const address = service().baseUrl + addressOf(row);
@@ -36,7 +36,7 @@ describe('HEAD', () => {
     }
   });
 
-  it.each(['/healthz', '/readyz'])('of %s has no body', async (path) => {
+  it.each(['/healthz', '/readyz'])('returns no body for %s', async (path) => {
     const answer = await exchange({ method: 'HEAD', address: service().origin + path, headers: {} });
     expect(answer).toMatchObject({ status: 200, text: '' });
   });
@@ -45,14 +45,14 @@ describe('HEAD', () => {
 describe('a method that a path does not support', () => {
   const known = new Map<string, string[]>();
   for (const { path, method } of rows) known.set(path, [...(known.get(path) ?? []), method]);
-  // Browsers get a page at the address of this one.
+  // GET returns a page for browsers at this path.
   known.set(operations.verifyFile.path, ['GET', 'POST']);
   const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'];
   const wrong = [...known].flatMap(([path, methods]) =>
     others.filter((method) => !methods.includes(method)).map((method) => [method, path, methods] as const),
   );
 
-  it('is refused at every path with Allow', async () => {
+  it('is refused with 405 and Allow at every path', async () => {
     for (const [method, path, methods] of wrong) {
       const address = service().baseUrl + addressOf({ ...(rows[0] as Operation), path });
       const answer = await exchange({ method, address, headers: { 'Content-Length': '0' } });
@@ -62,23 +62,23 @@ describe('a method that a path does not support', () => {
     }
   });
 
-  it.each(['/healthz', '/readyz'])('POST %s, too', async (path) => {
+  it.each(['/healthz', '/readyz'])('is refused with 405 and Allow for POST %s', async (path) => {
     const answer = await exchange({ method: 'POST', address: service().origin + path, headers: {} });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
     expectEnvelope(answer);
   });
 
-  it('CONNECT is refused', async () => {
+  it('is refused with 405 for CONNECT', async () => {
     const answer = await exchangeRaw(service().origin, 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n');
     expect(answer.status).toBe(405);
     expect(expectEnvelope(answer).details).toEqual({ field: 'method', reason: 'not_allowed' });
   });
+});
 
-  it('an offer to change the protocol is ignored', async () => {
-    const offer = { Connection: 'Upgrade, close', Upgrade: 'websocket', 'Sec-WebSocket-Key': 'eA==' };
-    expect((await exchangeRaw(service().origin, head('GET /healthz', offer))).status).toBe(200);
-  });
+it('ignores an Upgrade header', async () => {
+  const offer = { Connection: 'Upgrade, close', Upgrade: 'websocket', 'Sec-WebSocket-Key': 'eA==' };
+  expect((await exchangeRaw(service().origin, head('GET /healthz', offer))).status).toBe(200);
 });
 
 describe('an unusual path', () => {
@@ -87,7 +87,7 @@ describe('an unusual path', () => {
     return exchange({ method: 'GET', address: service().origin + path, headers: { 'X-API-Key': secretKey } });
   };
 
-  it('is a malformed id', async () => {
+  it('is refused when it contains a malformed ID', async () => {
     for (const id of ['%00', 'a%2fb', '%2e%2e', '..', '%', '%ff', 'a;b', '%0d%0aX-A:1', '\\..\\x', 'a'.repeat(8000)]) {
       const answer = await get(`/v1/sdk/documents/${id}`);
       expect({ id, status: answer.status }).toEqual({ id, status: 400 });
@@ -96,7 +96,7 @@ describe('an unusual path', () => {
     }
   });
 
-  it('is not found', async () => {
+  it('gets 404 when it is not normalized', async () => {
     for (const path of [
       '/v1/sdk/../documents',
       '//v1/documents',
@@ -111,7 +111,7 @@ describe('an unusual path', () => {
     }
   });
 
-  it('is taken with its origin, which says nothing (RFC 9112, section 3.2.2)', async () => {
+  it('may be an absolute URL, whose origin is ignored (RFC 9112, section 3.2.2)', async () => {
     const answer = await exchangeRaw(
       service().origin,
       head('GET http://elsewhere.example/healthz', { Connection: 'close' }),

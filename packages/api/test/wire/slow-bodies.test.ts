@@ -5,7 +5,7 @@ import { head, openConnection } from './connection.ts';
 
 const service = runService({ TRUST_PROXY: '1' });
 
-/** Begins an upload of 25 MiB, sends a part of it, and nothing more. */
+/** Starts an upload of 25 MiB, sends a part of it, and stalls. */
 async function beginSlowUpload(key: string, address: string): Promise<{ readonly refused: Promise<string> }> {
   const { write, until } = await openConnection(service().origin);
   write(
@@ -18,7 +18,7 @@ async function beginSlowUpload(key: string, address: string): Promise<{ readonly
   return { refused: until('RATE_LIMIT_EXCEEDED') };
 }
 
-/** Submits a contract, with white space around it if it is to be large. @returns the status */
+/** Submits a contract, followed by white space if it is to be large. @returns the status */
 async function submit(
   key: string,
   { address, documentId, isLarge }: Record<'address' | 'documentId', string> & { isLarge: boolean },
@@ -32,7 +32,7 @@ async function submit(
   return answer.status;
 }
 
-it('lets others submit while 200 slow uploads with one public key are under way', async () => {
+it('accepts other submissions during 200 slow uploads with one public key', async () => {
   const organizations: TestOrganization[] = [await service().organization(), await service().organization()];
   const [attacked, other] = organizations as [TestOrganization, TestOrganization];
   const documents = await Promise.all(
@@ -42,7 +42,7 @@ it('lets others submit while 200 slow uploads with one public key are under way'
   const uploads = await Promise.all(
     Array.from({ length: 200 }, () => beginSlowUpload(attacked.publicKey, '203.0.113.1')),
   );
-  // All but those that are let wait have been refused by now.
+  // Waits until every upload above the limit is refused.
   await new Promise<void>((resolve) => {
     let count = 0;
     const note = () => {

@@ -5,8 +5,8 @@ import { startServer } from '../../src/process/server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import type { openConnection } from './connection.ts';
 
-/** Times that a test can wait out; those that it is not about are longer than it takes. */
-const patient: ConnectionSettings = {
+/** Limits that a test does not reach unless it overrides them. */
+const defaults: ConnectionSettings = {
   max: 5_000,
   headersTimeoutMs: 60_000,
   requestTimeoutMs: 120_000,
@@ -15,20 +15,20 @@ const patient: ConnectionSettings = {
   drainTimeoutMs: 5_000,
 };
 
-/** Starts a service with a short time-out. */
+/** Starts a service with these limits of connections. */
 export async function startWith(connections: Partial<ConnectionSettings>, dataDir?: string): Promise<string> {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir ?? (await temporaryFolder()) });
   const server = await startServer(
-    { ...config, connections: { ...patient, ...connections } },
+    { ...config, connections: { ...defaults, ...connections } },
     pino({ level: 'silent' }),
   );
   onTestFinished(() => server.stop());
   return new URL(server.baseUrl).origin;
 }
 
-/** Sends a byte now and again until the other side has had enough. */
+/** Sends a byte every 20 ms until the test ends. */
 export function drip(connection: Awaited<ReturnType<typeof openConnection>>, byte: string): void {
-  // On a machine that was held up, what has arrived meanwhile is read first: a write that fails would throw it away.
+  // Reads received data before each write, because a failed write would discard it.
   const timer = setInterval(() => setImmediate(() => connection.write(byte)), 20);
   onTestFinished(() => clearInterval(timer));
 }

@@ -7,8 +7,8 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { head, openConnection, statuses } from './connection.ts';
 import { drip, startWith } from './start-with.ts';
 
-describe('a client that takes its time', () => {
-  it('with its body gets 408, however often it sends a byte', async () => {
+describe('a slow client', () => {
+  it('gets 408 when its body takes too long, even if it keeps sending bytes', async () => {
     const dataDir = await temporaryFolder();
     const key = await makeKey(dataDir);
     const origin = await startWith({ headersTimeoutMs: 2_000, requestTimeoutMs: 2_000 }, dataDir);
@@ -21,7 +21,7 @@ describe('a client that takes its time', () => {
     expect(answer).toContain('"reason":"timeout"');
   });
 
-  it('with its body because the line is slow and it is long is heard to its end', async () => {
+  it('may exceed the time-out with a large body that it sends steadily', async () => {
     const dataDir = await temporaryFolder();
     const key = await makeKey(dataDir);
     const connection = await openConnection(
@@ -41,18 +41,18 @@ describe('a client that takes its time', () => {
       connection.write(piece);
       await wait(40);
     }
-    // All of it came, and it was no JSON.
+    // The whole body was read, and it is not JSON.
     expect(await connection.ended()).toContain('"reason":"malformed_json"');
   });
 
-  it('with the answer is disconnected', async () => {
+  it('is disconnected when it does not read the responses', async () => {
     const origin = await startWith({ stallTimeoutMs: 300 });
     const { hostname, port } = new URL(origin);
     const socket = connect({ host: hostname, port: Number(port) });
     onTestFinished(() => void socket.destroy());
     await once(socket, 'connect');
     socket.pause();
-    // More answers than the buffers of both sides hold, none of which is read.
+    // Requests more responses than both sides can buffer, and reads none.
     socket.on('error', () => undefined);
     const closed = new Promise((resolve) => socket.on('close', resolve));
     const requests = head('GET /v1/nothing').repeat(1000);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { head, openConnection, statuses } from './connection.ts';
 import { drip, startWith } from './start-with.ts';
 
-describe('a client that takes its time', () => {
-  it('with its headers gets 408, however often it sends a byte', async () => {
+describe('a slow client', () => {
+  it('gets 408 when its headers take too long, even if it keeps sending bytes', async () => {
     const connection = await openConnection(await startWith({ headersTimeoutMs: 200 }));
     connection.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ');
     drip(connection, 'a');
@@ -11,8 +11,8 @@ describe('a client that takes its time', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are all answered: a thousand requests', async () => {
+describe('many connections', () => {
+  it('get responses to a thousand concurrent requests', async () => {
     const origin = await startWith({});
     const connections = await Promise.all(Array.from({ length: 10 }, () => openConnection(origin)));
     const answers = connections.map(async (connection) => {
@@ -22,14 +22,14 @@ describe('many at once', () => {
     expect((await Promise.all(answers)).flat().filter((status) => status === 200)).toHaveLength(1_000);
   });
 
-  it('that send nothing are disconnected, and do not block others', async () => {
+  it('are closed when they send nothing, and do not block others', async () => {
     const origin = await startWith({ headersTimeoutMs: 500 });
     const silent = await Promise.all(Array.from({ length: 200 }, () => openConnection(origin)));
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     await Promise.all(silent.map((connection) => connection.ended()));
   });
 
-  it('are refused above the limit of connections', async () => {
+  it('are refused above the configured limit', async () => {
     const origin = await startWith({ max: 2 });
     const [first] = [await openConnection(origin), await openConnection(origin)];
     const third = await openConnection(origin);
