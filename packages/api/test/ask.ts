@@ -1,5 +1,5 @@
 /** A response of the service, with its whole body. */
-export interface Heard {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -16,7 +16,7 @@ function bodyOf(text: string): unknown {
 }
 
 /** Sends a request with an API key. */
-export async function ask(url: string, key: string | undefined, init: RequestInit = {}): Promise<Heard> {
+export async function ask(url: string, key: string | undefined, init: RequestInit = {}): Promise<ApiResponse> {
   const headers = new Headers(init.headers);
   if (key !== undefined) headers.set('X-API-Key', key);
   const response = await fetch(url, { ...init, headers });
@@ -34,22 +34,22 @@ export function post(url: string, key: string | undefined, body: unknown, header
 }
 
 /** Sends JSON. */
-function sendJson(method: string, url: string, key: string | undefined, body: unknown): Promise<Heard> {
+function sendJson(method: string, url: string, key: string | undefined, body: unknown): Promise<ApiResponse> {
   return ask(url, key, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 }
 
 /** Changes a record with JSON. */
-export function patch(url: string, key: string | undefined, changes: unknown): Promise<Heard> {
+export function patch(url: string, key: string | undefined, changes: unknown): Promise<ApiResponse> {
   return sendJson('PATCH', url, key, changes);
 }
 
 /** Replaces a resource with JSON. */
-export function put(url: string, key: string | undefined, body: unknown): Promise<Heard> {
+export function put(url: string, key: string | undefined, body: unknown): Promise<ApiResponse> {
   return sendJson('PUT', url, key, body);
 }
 
 /** The `data` of a response. */
-export const dataOf = <Data>({ body }: Pick<Heard, 'body'>): Data => (body as { data: Data }).data;
+export const dataOf = <Data>({ body }: Pick<ApiResponse, 'body'>): Data => (body as { data: Data }).data;
 
 /** The expected error response, for `toMatchObject`. */
 export function refusedWith(status: number, details: object, code?: string) {

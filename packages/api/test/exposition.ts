@@ -53,7 +53,7 @@ export async function scrape(url: string | undefined): Promise<{ readonly text: 
 }
 
 /** The value of the metric with this name and these labels, if there is one. */
-export function figure(samples: readonly Sample[], name: string, labels: Sample['labels'] = {}): number | undefined {
+export function valueIn(samples: readonly Sample[], name: string, labels: Sample['labels'] = {}): number | undefined {
   const matches = (sample: Sample) =>
     sample.name === `document_signer_${name}` &&
     Object.entries(labels).every(([key, value]) => sample.labels[key] === value);

@@ -1,7 +1,7 @@
 import { errorEnvelopeSchema, newId, type SigningDocument } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ask, type Heard } from './ask.ts';
+import { type ApiResponse, ask } from './ask.ts';
 import { exchange, exchangeRaw } from './bad-inputs/exchange.ts';
 import { contractFields, createDocument } from './documents.ts';
 import { shareService } from './running-service.ts';
@@ -14,7 +14,7 @@ function expectEnvelope(text: string, requestId: string | null | undefined): v.I
   return envelope;
 }
 
-const envelopeOf = ({ text, headers }: Heard) => expectEnvelope(text, headers.get('X-Request-Id'));
+const envelopeOf = ({ text, headers }: ApiResponse) => expectEnvelope(text, headers.get('X-Request-Id'));
 
 describe('an unknown path', () => {
   it('gets 404 in the error envelope', async () => {

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, type Heard, post, put } from './ask.ts';
+import { type ApiResponse, ask, post, put } from './ask.ts';
 import { createDocument, filledContract, submissionOf, withChecksum } from './documents.ts';
 import { shareService } from './running-service.ts';
 
@@ -21,8 +21,8 @@ async function setUp(parts: Record<string, string> = {}) {
   return { ...organization, documentId, submit, count };
 }
 
-const statusesOf = (answers: readonly Heard[]) => answers.map(({ status }) => status).sort();
-const idOf = ({ body }: Heard) => (body as SubmissionResult).submissionId;
+const statusesOf = (answers: readonly ApiResponse[]) => answers.map(({ status }) => status).sort();
+const idOf = ({ body }: ApiResponse) => (body as SubmissionResult).submissionId;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('fifty concurrent submissions', () => {
@@ -37,7 +37,7 @@ describe('fifty concurrent submissions', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     for (const { status, headers: answered } of answers) {
       expect(answered.get('Idempotency-Replayed')).toBe(status === 200 ? 'true' : null);
-      expect(answered.get('Location')).toBe(`/v1/submissions/${idOf(answers[0] as Heard)}`);
+      expect(answered.get('Location')).toBe(`/v1/submissions/${idOf(answers[0] as ApiResponse)}`);
     }
     expect(await count()).toBe(1);
   });

@@ -1,8 +1,8 @@
 import { type Operation, type OperationName, operations, type SigningDocument } from '@document-signer/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type Heard } from './ask.ts';
+import { type ApiResponse, ask } from './ask.ts';
 import { type Attempt, attempts, type Intruder, victimIdempotencyKey } from './isolation/attempts.ts';
-import { dump, unknownIds, createResources, type Resources, waitForView, expectNoChange } from './isolation/world.ts';
+import { createResources, dump, expectNoChange, type Resources, unknownIds, waitForView } from './isolation/world.ts';
 import { runService, type TestOrganization } from './running-service.ts';
 
 const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' });
@@ -46,7 +46,7 @@ beforeAll(async () => {
 const rows = Object.entries(operations as Record<string, Operation>) as [OperationName, Operation][];
 
 /** A response without its variable parts, and with names in place of the requested IDs. */
-function comparable({ status, headers, text }: Heard, things: Resources): unknown {
+function comparable({ status, headers, text }: ApiResponse, things: Resources): unknown {
   const { cursors: _cursors, ...ids } = things;
   let words = text.replace(/"meta":\{[^}]*\}/, '"meta":{}');
   for (const [name, id] of Object.entries(ids)) words = words.replaceAll(id, name);
@@ -54,7 +54,10 @@ function comparable({ status, headers, text }: Heard, things: Resources): unknow
 }
 
 /** Checks that a response contains no IDs of the victim. */
-function expectNothingOf({ text }: Heard, { documentId, submissionId, keyId, webhookId, deliveryId }: Resources): void {
+function expectNothingOf(
+  { text }: ApiResponse,
+  { documentId, submissionId, keyId, webhookId, deliveryId }: Resources,
+): void {
   for (const id of [documentId, submissionId, keyId, webhookId, deliveryId]) expect(text).not.toContain(id);
 }
 

@@ -1,15 +1,15 @@
 import { errorEnvelopeSchema, newApiKey, newId, type Operation, operations } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ask, type Heard, post } from './ask.ts';
+import { type ApiResponse, ask, post } from './ask.ts';
 import { createDocument, documentForm, submissionOf } from './documents.ts';
-import { figure, scrape } from './exposition.ts';
+import { scrape, valueIn } from './exposition.ts';
 import { runService } from './running-service.ts';
 import { tinyPdf } from './tiny-pdf.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
-function expectTooMany({ status, body, headers }: Heard): void {
+function expectTooMany({ status, body, headers }: ApiResponse): void {
   expect(status).toBe(429);
   expect(v.parse(errorEnvelopeSchema, body).error.code).toBe('RATE_LIMIT_EXCEEDED');
   expect(Number(headers.get('Retry-After'))).toBeGreaterThanOrEqual(1);
@@ -17,7 +17,7 @@ function expectTooMany({ status, body, headers }: Heard): void {
 }
 
 /** The remaining quota and the limit, from the headers. */
-function leftOf({ headers }: Heard): string {
+function leftOf({ headers }: ApiResponse): string {
   expect(Number(headers.get('X-RateLimit-Reset')) * 1000).toBeGreaterThan(Date.now());
   return `${headers.get('X-RateLimit-Remaining')} of ${headers.get('X-RateLimit-Limit')}`;
 }
@@ -55,7 +55,7 @@ describe('every response to a valid key', () => {
   const rows: readonly (readonly [string, Operation])[] = Object.entries(operations);
 
   /** Sends a request of an operation with a key that has all scopes, but with invalid parameters. */
-  async function askFor({ method, path }: Operation, init: RequestInit = {}): Promise<Heard> {
+  async function askFor({ method, path }: Operation, init: RequestInit = {}): Promise<ApiResponse> {
     const { secretKey } = await service().organization();
     return ask(service().baseUrl + path.replace(/:\w+/g, 'nothing'), secretKey, { method, ...init });
   }
@@ -153,7 +153,7 @@ describe('the daily storage quota of a key', () => {
     expect((await submit('Signer 0')).status).toBe(200);
     expect((await submit('Another', await key('pk'))).status).toBe(201);
     const { samples } = await scrape(service().metricsUrl);
-    expect(figure(samples, 'rate_limit_hits_total', { limit: 'stored_bytes' })).toBeGreaterThan(0);
+    expect(valueIn(samples, 'rate_limit_hits_total', { limit: 'stored_bytes' })).toBeGreaterThan(0);
   });
 
   it('refuses a file that exceeds it', async () => {

@@ -62,7 +62,7 @@ export const olderRows = {
 } as const;
 
 /** Creates the database of an older version with these rows. */
-export async function leaveOlderDatabase(dataDir: string): Promise<void> {
+export async function createOlderDatabase(dataDir: string): Promise<void> {
   const older = await createDatabase(await placeOf(dataDir), olderMigrations);
   for (const [table, row] of Object.entries(olderRows)) {
     await older.db

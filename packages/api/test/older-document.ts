@@ -60,7 +60,7 @@ export async function addOlderDocument(
 }
 
 /** Adds an older document of one page with its file to the data of a running service. @returns its ID */
-export async function leaveOlderDocument(
+export async function storeOlderDocument(
   { dataDir }: { readonly dataDir: string },
   organizationId: string,
   bytes: Uint8Array = tinyPdf(),

@@ -5,7 +5,7 @@ import { makeFileUrl } from '../src/files/file-url.ts';
 import { openSecrets } from '../src/secrets/secrets.ts';
 import { ask } from './ask.ts';
 import { submit } from './completion/submitted.ts';
-import { leaveOlderDocument } from './older-document.ts';
+import { storeOlderDocument } from './older-document.ts';
 import { runService } from './running-service.ts';
 import { tinyPdf } from './tiny-pdf.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
@@ -26,7 +26,7 @@ const signedPdf = tinyPdf({
 async function setUp(bytes?: Uint8Array) {
   const organization = await service().organization();
   const { baseUrl } = service();
-  const documentId = await leaveOlderDocument(service(), organization.id, bytes);
+  const documentId = await storeOlderDocument(service(), organization.id, bytes);
   return {
     ...organization,
     baseUrl,

@@ -1,7 +1,7 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApi } from '../src/openapi/document.ts';
-import { ask, type Heard } from './ask.ts';
+import { type ApiResponse, ask } from './ask.ts';
 import { createSchemaValidator, pointerTo, type SchemaValidator } from './contract/open-api.ts';
 import { type ContractRequest, requestFor, rows, send } from './contract/requests.ts';
 import { addressOf, makeWorld, type World } from './contract/world.ts';
@@ -46,7 +46,7 @@ async function bodyProblems(row: Operation, { body }: ContractRequest) {
 }
 
 /** How a response violates the document. */
-function answerProblems(row: Operation, { status, body }: Heard) {
+function answerProblems(row: Operation, { status, body }: ApiResponse) {
   return problems([...pointerTo(row), 'responses', `${status}`, 'content', 'application/json', 'schema'], body);
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { newApiKey, type SigningDocument } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, type Heard, post } from './ask.ts';
+import { type ApiResponse, ask, post } from './ask.ts';
 import { createDocument, submissionOf } from './documents.ts';
 import { runService, type TestOrganization } from './running-service.ts';
 
@@ -12,7 +12,7 @@ const service = runService();
 /** Creates API keys in all possible ways. @returns the keys */
 async function makeKeys({ secretKey, key }: TestOrganization): Promise<Record<string, string>> {
   const { baseUrl } = service();
-  const dataOf = ({ body }: Heard) => (body as { data: Record<string, string> }).data;
+  const dataOf = ({ body }: ApiResponse) => (body as { data: Record<string, string> }).data;
   const wanted = { kind: 'sk', name: 'Mallorys-browser' };
   const { id, key: made = '' } = dataOf(await post(`${baseUrl}/api-keys`, secretKey, wanted));
   const { key: rotated = '' } = dataOf(await post(`${baseUrl}/api-keys/${id}/rotate`, secretKey, {}));

@@ -12,10 +12,10 @@ import { ask, dataOf, post } from './ask.ts';
 import { createDocument, submissionOf } from './documents.ts';
 import { runService } from './running-service.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
-import { createWebhook, toLoopback } from './webhooks/endpoint.ts';
+import { allowLoopback, createWebhook } from './webhooks/endpoint.ts';
 import { startReceiver } from './webhooks/receiver.ts';
 
-const service = runService(toLoopback);
+const service = runService(allowLoopback);
 
 const ada = {
   name: 'Ada Lovelace',

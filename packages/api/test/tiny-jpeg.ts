@@ -62,7 +62,7 @@ export function withSegment(jpeg: Buffer, segment: Buffer): Buffer {
 }
 
 /** An Exif segment with an orientation, in either byte order, followed by a location. */
-export function exifNotes(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
+export function exifSegment(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const tiff = Buffer.alloc(38);
   const short = (value: number, at: number) =>
     order === 'II' ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at);

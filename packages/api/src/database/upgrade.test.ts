@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { leaveOlderDatabase, migrationsBeforeFileKeys, olderRows } from '../../test/older-database.ts';
+import { createOlderDatabase, migrationsBeforeFileKeys, olderRows } from '../../test/older-database.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase, placeOf } from '../../test/test-database.ts';
 import { createDatabase } from './open-database.ts';
@@ -23,7 +23,7 @@ async function upgraded(migrations: readonly string[], rows: Rows) {
 
 it('migrates the rows of an older version', async () => {
   const dataDir = await temporaryFolder();
-  await leaveOlderDatabase(dataDir);
+  await createOlderDatabase(dataDir);
   const database = await openTestDatabase(dataDir);
   onTestFinished(() => database.close());
   const { read } = database.unscoped;

@@ -62,7 +62,7 @@ describe('a file in S3', () => {
 
   it('is verified as a whole every ten minutes, and otherwise read in ranges only', async () => {
     const store = await storeWithFile(() => inS3());
-    const { asked } = store.server;
+    const { requests: asked } = store.server;
     asked.length = 0;
     for (const minute of [0, 1, 9, 10]) {
       store.times.now = minute * 60_000;

@@ -8,7 +8,7 @@ import {
   rgbJpeg,
   subsampledJpeg,
 } from '../../test/rare-jpegs.ts';
-import { exifNotes, jpegSegment, squaresJpeg, squaresOf, withSegment } from '../../test/tiny-jpeg.ts';
+import { exifSegment, jpegSegment, squaresJpeg, squaresOf, withSegment } from '../../test/tiny-jpeg.ts';
 import { segmentsOf } from './jpeg-header.ts';
 import { reEncodeJpeg } from './re-encode-jpeg.ts';
 
@@ -57,20 +57,20 @@ describe('the orientation of a photo', () => {
   it('is applied for all eight values, in both byte orders', () => {
     const turned = ['AB CD', 'BA DC', 'DC BA', 'CD AB', 'AC BD', 'CA DB', 'DB CA', 'BD AC'];
     for (const [index, squares] of turned.entries()) {
-      expect(squaresIn(withSegment(photo, exifNotes(index + 1)))).toBe(squares);
-      expect(squaresIn(withSegment(photo, exifNotes(index + 1, 'II')))).toBe(squares);
+      expect(squaresIn(withSegment(photo, exifSegment(index + 1)))).toBe(squares);
+      expect(squaresIn(withSegment(photo, exifSegment(index + 1, 'II')))).toBe(squares);
     }
   });
 
   it('swaps width and height', () => {
     const wide = squaresJpeg('ABC');
     expect(reEncoded(wide)).toMatchObject({ width: 48, height: 16 });
-    expect(reEncoded(withSegment(wide, exifNotes(6)))).toMatchObject({ width: 16, height: 48 });
+    expect(reEncoded(withSegment(wide, exifSegment(6)))).toMatchObject({ width: 16, height: 48 });
   });
 
   it.each([
-    ['an invalid value', exifNotes(9)],
-    ['truncated Exif data', jpegSegment(0xe1, exifNotes(6).subarray(4, 24))],
+    ['an invalid value', exifSegment(9)],
+    ['truncated Exif data', jpegSegment(0xe1, exifSegment(6).subarray(4, 24))],
     [
       'Exif data whose directory is out of range',
       jpegSegment(0xe1, Buffer.from('Exif\0\0MM\0*\xff\xff\xff\xff', 'latin1')),
@@ -86,7 +86,7 @@ describe('metadata', () => {
   const page = Buffer.from('<html><script>alert(1)</script></html>');
 
   it.each([
-    ['Exif data with the location', withSegment(photo, exifNotes(1)), ['Exif', 'GPS']],
+    ['Exif data with the location', withSegment(photo, exifSegment(1)), ['Exif', 'GPS']],
     ['a colour profile', withSegment(photo, profile), ['ICC_PROFILE']],
     ['HTML after the end', Buffer.concat([photo, page]), ['<html', 'alert']],
     ['a second photo after the end', Buffer.concat([photo, squaresJpeg('CC CC')]), []],

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { ask } from '../../test/ask.ts';
 import { completed } from '../../test/completion/submitted.ts';
-import { figure, scrape } from '../../test/exposition.ts';
+import { scrape, valueIn } from '../../test/exposition.ts';
 import { runService } from '../../test/running-service.ts';
-import { createWebhook, toLoopback } from '../../test/webhooks/endpoint.ts';
+import { allowLoopback, createWebhook } from '../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../test/webhooks/receiver.ts';
 import { waitForDeliveries } from '../../test/webhooks/wait-for-deliveries.ts';
 
-const service = runService({ METRICS_PORT: '0', ...toLoopback });
+const service = runService({ METRICS_PORT: '0', ...allowLoopback });
 const metrics = () => scrape(service().metricsUrl);
 
 it('counts completions and deliveries by outcome, and reports empty queues afterwards', async () => {
@@ -17,14 +17,14 @@ it('counts completions and deliveries by outcome, and reports empty queues after
   await ask(`${baseUrl}/webhooks/${id}/test`, secretKey, { method: 'POST' });
   await waitForDeliveries(baseUrl, secretKey, id, 1);
   await expect
-    .poll(async () => figure((await metrics()).samples, 'queue_length', { queue: 'webhooks', state: 'running' }))
+    .poll(async () => valueIn((await metrics()).samples, 'queue_length', { queue: 'webhooks', state: 'running' }))
     .toBe(0);
   const { samples } = await metrics();
-  expect(figure(samples, 'completion_duration_seconds_count', { outcome: 'completed' })).toBe(1);
-  expect(figure(samples, 'webhook_duration_seconds_count', { outcome: 'delivered' })).toBe(1);
+  expect(valueIn(samples, 'completion_duration_seconds_count', { outcome: 'completed' })).toBe(1);
+  expect(valueIn(samples, 'webhook_duration_seconds_count', { outcome: 'delivered' })).toBe(1);
   for (const queue of ['completions', 'webhooks']) {
-    expect(figure(samples, 'queue_length', { queue, state: 'due' })).toBe(0);
-    expect(figure(samples, 'queue_oldest_seconds', { queue })).toBe(0);
+    expect(valueIn(samples, 'queue_length', { queue, state: 'due' })).toBe(0);
+    expect(valueIn(samples, 'queue_oldest_seconds', { queue })).toBe(0);
   }
   const ours = samples.filter(({ name }) => name.startsWith('document_signer_'));
   const known = ['le', 'limit', 'operation', 'outcome', 'queue', 'state', 'status'];

@@ -1,7 +1,7 @@
 import { operations } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../test/ask.ts';
-import { figure, type Sample, scrape } from '../../test/exposition.ts';
+import { type Sample, scrape, valueIn } from '../../test/exposition.ts';
 import { runService } from '../../test/running-service.ts';
 import { readConfig } from '../process/config.ts';
 import { openMetrics } from './open-metrics.ts';
@@ -35,13 +35,13 @@ describe('GET /metrics', () => {
     for (const path of ['a', 'b', '%00', 'é']) await ask(`${origin}/${path}`, undefined);
     const { samples } = await metrics();
     const requests = (operation: string, status: string) =>
-      figure(samples, 'http_requests_total', { operation, status });
+      valueIn(samples, 'http_requests_total', { operation, status });
     expect(requests('listDocuments', '200')).toBe(3);
     expect(requests('listDocuments', '400')).toBe(1);
     expect(requests('health', '200')).toBe(1);
     expect((requests('none', '404') ?? 0) + (requests('none', '400') ?? 0)).toBe(4);
     const latency = (suffix: string, labels = {}) =>
-      figure(samples, `http_request_duration_seconds_${suffix}`, { operation: 'listDocuments', ...labels });
+      valueIn(samples, `http_request_duration_seconds_${suffix}`, { operation: 'listDocuments', ...labels });
     expect([latency('count'), latency('bucket', { le: '+Inf' })]).toEqual([4, 4]);
     expect(latency('sum')).toBeGreaterThan(0);
     expect(latency('sum')).toBeLessThan(60);
@@ -49,7 +49,7 @@ describe('GET /metrics', () => {
 
   it('counts rate limit hits by limit', async () => {
     for (let count = 0; count < 3; count++) await ask(`${service().baseUrl}/documents`, 'sk_wrong');
-    expect(figure((await metrics()).samples, 'rate_limit_hits_total', { limit: 'unknown_keys' })).toBe(1);
+    expect(valueIn((await metrics()).samples, 'rate_limit_hits_total', { limit: 'unknown_keys' })).toBe(1);
   });
 
   it('includes metrics of the process', async () => {
@@ -103,11 +103,11 @@ describe('openMetrics', () => {
       database: { unscoped: unreachable },
       seals,
     });
-    const seconds = figure((await scrape(url)).samples, 'seal_certificate_expires_seconds');
+    const seconds = valueIn((await scrape(url)).samples, 'seal_certificate_expires_seconds');
     expect(seconds).toBeLessThanOrEqual(86_400);
     expect(seconds).toBeGreaterThan(86_000);
     await close();
-    expect(figure((await metrics()).samples, 'seal_certificate_expires_seconds')).toBeUndefined();
+    expect(valueIn((await metrics()).samples, 'seal_certificate_expires_seconds')).toBeUndefined();
   });
 
   it('omits the queue metrics while the database is unavailable', async () => {
@@ -116,7 +116,7 @@ describe('openMetrics', () => {
       seals: { operatorKey: undefined },
     });
     const { samples } = await scrape(url);
-    expect(figure(samples, 'queue_length')).toBeUndefined();
+    expect(valueIn(samples, 'queue_length')).toBeUndefined();
     expect(samples.some(({ name }) => name === 'process_cpu_seconds_total')).toBe(true);
     await close();
   });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { completed } from '../../test/completion/submitted.ts';
-import { figure, scrape } from '../../test/exposition.ts';
+import { scrape, valueIn } from '../../test/exposition.ts';
 import { runService } from '../../test/running-service.ts';
 import { databaseSettings } from '../../test/test-database.ts';
 import { readConfig } from './config.ts';
@@ -20,7 +20,7 @@ it('completes submissions of a process without workers, and counts its own work'
   const ofCompletion = () => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'completion');
   await expect.poll(ofCompletion).toMatchObject({ submissionId, requestId: expect.stringMatching(/^req_/) });
   const countOf = async (url: string | undefined) =>
-    figure((await scrape(url)).samples, 'completion_duration_seconds_count', { outcome: 'completed' });
+    valueIn((await scrape(url)).samples, 'completion_duration_seconds_count', { outcome: 'completed' });
   expect(await countOf(worker.metricsUrl)).toBe(1);
   expect(await countOf(metricsUrl)).toBeUndefined();
   await worker.stop();

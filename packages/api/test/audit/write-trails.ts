@@ -7,10 +7,10 @@ import { blobKey } from '../../src/blobs/blob-key.ts';
 import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { type TrailSummary, type VerifyOptions, verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { loadSealMaterial, renewSeal } from '../../src/sealing/keys/organization-seal.ts';
-import { ask, dataOf, type Heard, patch, post, put } from '../ask.ts';
+import { type ApiResponse, ask, dataOf, patch, post, put } from '../ask.ts';
 import { contractFields, createDocument, filledContract, withChecksum } from '../documents.ts';
 import { fileKeysOf } from '../file-keys.ts';
-import { leaveOlderDocument } from '../older-document.ts';
+import { storeOlderDocument } from '../older-document.ts';
 import type { TestService } from '../running-service.ts';
 import { sealsOf } from '../seal/seals-of.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -102,7 +102,7 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     const shown = await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
     const submit = (body: unknown, headers = {}, key = publicKey) =>
       post(`${baseUrl}/sdk/documents/submit`, key, body, headers);
-    const settled = async ({ body, text }: Heard) => {
+    const settled = async ({ body, text }: ApiResponse) => {
       const { submissionId } = body as SubmissionResult;
       if (submissionId === undefined) throw new Error(`Not submitted: ${text}`);
       return waitForCompletion(baseUrl, secretKey, submissionId);
@@ -117,7 +117,7 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     await decline({ reason: 'Too dear.' });
     const contract = { service, secretKey, documentId, consentVersion: consent.version };
     await writeEnvelopes(contract);
-    const older = await leaveOlderDocument(service, id);
+    const older = await storeOlderDocument(service, id);
     await ask(`${baseUrl}/sdk/documents/${older}`, publicKey);
     await manage(baseUrl, secretKey);
     await exerciseWebhooks(service, secretKey);

@@ -1,11 +1,11 @@
 import type { DocumentRecord } from '@document-signer/core';
-import { ask, type Heard, post } from '../ask.ts';
+import { type ApiResponse, ask, post } from '../ask.ts';
 import { createDocument, submissionOf } from '../documents.ts';
 import { initOrganization, serveProcess } from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import type { Scenario } from './scenario.ts';
 
-const idOf = ({ body }: Heard) => (body as { submissionId: string }).submissionId;
+const idOf = ({ body }: ApiResponse) => (body as { submissionId: string }).submissionId;
 
 /** Submits to a new service, kills it after the response, and expects the submission after a restart. */
 export const killedAfterAnswer: Scenario = async () => {

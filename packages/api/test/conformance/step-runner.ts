@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { ask, type Heard } from '../ask.ts';
+import { type ApiResponse, ask } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { sharedReceiver } from '../webhooks/receiver.ts';
@@ -45,7 +45,7 @@ export async function createStepRunner(service: TestService): Promise<StepRunner
   };
   const normalize = createNormalizer();
 
-  function normalized({ status, headers, text }: Heard): NormalizedResponse {
+  function normalized({ status, headers, text }: ApiResponse): NormalizedResponse {
     const kept = [...headers].filter(([name]) => !ignoredHeaders.has(name));
     return {
       status,

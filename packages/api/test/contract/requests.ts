@@ -1,5 +1,5 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
-import { ask, type Heard, post } from '../ask.ts';
+import { type ApiResponse, ask, post } from '../ask.ts';
 import { contractFields, createDocument, documentForm, submissionOf } from '../documents.ts';
 import { createEnvelope, signedEnvelope } from '../envelopes/envelopes.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
@@ -103,7 +103,7 @@ export async function requestFor(name: OperationName, world: World): Promise<Con
 }
 
 /** Sends a request. */
-export function send({ url, key, method, body }: ContractRequest): Promise<Heard> {
+export function send({ url, key, method, body }: ContractRequest): Promise<ApiResponse> {
   if (body === undefined || body instanceof FormData || body instanceof Blob)
     return ask(url, key, { method, body: body ?? null });
   return ask(url, key, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentRecord, SubmissionResult } from '@document-signer/core';
-import { ask, type Heard, post } from '../ask.ts';
+import { type ApiResponse, ask, post } from '../ask.ts';
 import { documentForm, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import type { Keys } from './process.ts';
@@ -17,7 +17,7 @@ export interface Journal {
   /** SHA-256 of acknowledged uploads by document ID. */
   readonly documents: Map<string, string>;
   /** Answers other than success. */
-  readonly refusals: Heard[];
+  readonly refusals: ApiResponse[];
 }
 
 /** Creates an empty journal. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it } from 'vitest';
 import { fileName } from '../../src/database/embedded.ts';
-import { leaveOlderDatabase, olderMigrations, olderRows } from '../older-database.ts';
+import { createOlderDatabase, olderMigrations, olderRows } from '../older-database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { killAll, runCommand } from './process.ts';
 
@@ -21,7 +21,7 @@ it('rolls back an upgrade killed at any query, and repeats it at the next start'
   timeout: 300_000,
 }, async () => {
   const dataDir = await temporaryFolder();
-  await leaveOlderDatabase(dataDir);
+  await createOlderDatabase(dataDir);
   const before = contentsOf(dataDir);
   expect(before.migrations).toEqual(olderMigrations);
 

@@ -1,7 +1,7 @@
 import type { AuditEvent, EnvelopeRecord } from '@document-signer/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ask, type Heard, post } from '../ask.ts';
+import { type ApiResponse, ask, post } from '../ask.ts';
 import { checkProperty } from '../check-property.ts';
 import { runService } from '../running-service.ts';
 import { envelopeFor, getEnvelope, partOf, sessionOf, waitForEnvelope } from './envelopes.ts';
@@ -68,7 +68,7 @@ function expected(model: Model, { act, who }: Step, inOrder: boolean, count: num
   return [201];
 }
 
-function reasonOf({ body }: Heard): unknown {
+function reasonOf({ body }: ApiResponse): unknown {
   return (body as { error?: { details?: { reason?: string } } }).error?.details?.reason;
 }
 
@@ -87,7 +87,7 @@ it('matches the state model after any steps, and records each signature once', {
       const { id, documentId } = envelope;
       const keys = await Promise.all(roles.map((role) => sessionOf(baseUrl, secretKey, envelope, role)));
       const model: Model = { status: 'open', signed: new Set() };
-      const doStep = async ({ act, who }: Step): Promise<Heard> => {
+      const doStep = async ({ act, who }: Step): Promise<ApiResponse> => {
         const key = keys[who] ?? '';
         if (act === 'open') return ask(`${baseUrl}/sdk/documents/${documentId}`, key);
         if (act === 'void') return post(`${baseUrl}/envelopes/${id}/void`, secretKey, { reason: 'Changed.' });

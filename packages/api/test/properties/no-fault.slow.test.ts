@@ -1,7 +1,7 @@
 import { checksumOf, type SigningDocument } from '@document-signer/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type Heard } from '../ask.ts';
+import { type ApiResponse, ask } from '../ask.ts';
 import { checkProperty } from '../check-property.ts';
 import { createDocument, documentForm } from '../documents.ts';
 import { runService, type TestOrganization } from '../running-service.ts';
@@ -62,7 +62,7 @@ const targets: Readonly<Record<string, Target>> = {
   },
 };
 
-async function send({ method, path }: Target, body: string | Uint8Array<ArrayBuffer>): Promise<Heard> {
+async function send({ method, path }: Target, body: string | Uint8Array<ArrayBuffer>): Promise<ApiResponse> {
   const headers = { 'Content-Type': 'application/json' };
   return ask(service().baseUrl + path(), world.secretKey, { method, headers, body });
 }

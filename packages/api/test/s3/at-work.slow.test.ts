@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { SigningDocument, SubmissionResult } from '@document-signer/core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
-import { ask, type Heard, post } from '../ask.ts';
+import { type ApiResponse, ask, post } from '../ask.ts';
 import { createDocument, documentForm, submissionOf } from '../documents.ts';
 import { fileKeysOf } from '../file-keys.ts';
 import { runCommand } from '../run-command.ts';
@@ -48,7 +48,7 @@ function replaceFile(organizationId: string, fileKey: string): void {
   s3.objects.set(blobKey(organizationId, fileKey), object);
 }
 
-function expectRefusal({ status, headers, body }: Heard): void {
+function expectRefusal({ status, headers, body }: ApiResponse): void {
   expect(status).toBe(503);
   expect(headers.get('Retry-After')).toMatch(/^\d+$/);
   expect(body).toMatchObject({ success: false, error: { details: { reason: 'storage_unavailable' } } });

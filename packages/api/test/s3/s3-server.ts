@@ -27,7 +27,7 @@ export interface S3Server {
   /** The stored objects by key. */
   readonly objects: Map<string, Stored>;
   /** All requests, as `GET key`. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** The faults of further requests, for tests to change. */
   readonly faults: Faults;
   /** Closes all connections and the port. */
@@ -78,13 +78,13 @@ export async function startS3(options: Partial<S3Options> = {}): Promise<S3Serve
   const all = { ...defaults, ...options };
   const { bucket, region, accessKeyId: id, secretAccessKey: secret } = all;
   const objects = new Map<string, Stored>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const faults: Faults = {};
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: target = '', headers } = request;
     const key = keyOf(request, all);
-    asked.push(`${method} ${key}`);
+    requests.push(`${method} ${key}`);
     all.onRequest?.(request);
     const early = await applyFault(faults.before, request, key);
     if (response.destroyed) return;
@@ -121,5 +121,5 @@ export async function startS3(options: Partial<S3Options> = {}): Promise<S3Serve
   const endpoint = `http://127.0.0.1:${port}`;
   const settings = { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region };
   const keys = { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret };
-  return { endpoint, settings: { ...settings, ...keys }, objects, asked, faults, start, stop };
+  return { endpoint, settings: { ...settings, ...keys }, objects, requests, faults, start, stop };
 }

@@ -1,4 +1,4 @@
-import { ask, type Heard } from '../ask.ts';
+import { type ApiResponse, ask } from '../ask.ts';
 
 /** Requests the verification of a file. The key is optional. */
 export function askToVerify(
@@ -6,7 +6,7 @@ export function askToVerify(
   key: string | undefined,
   bytes: Uint8Array,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Heard> {
+): Promise<ApiResponse> {
   return ask(`${baseUrl}/verify`, key, {
     method: 'POST',
     headers: { 'Content-Type': 'application/pdf', ...headers },

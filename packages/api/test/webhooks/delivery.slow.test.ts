@@ -1,11 +1,11 @@
 import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../running-service.ts';
-import { askOf, createEndpoints, toLoopback, webhookNow } from './endpoint.ts';
+import { allowLoopback, callWebhook, createEndpoints, readWebhook } from './endpoint.ts';
 import { type Received, startReceiver } from './receiver.ts';
 import { deliveriesTo, waitForDeliveries } from './wait-for-deliveries.ts';
 
-const service = runService(toLoopback);
+const service = runService(allowLoopback);
 
 const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
 
@@ -23,7 +23,7 @@ describe('a refused delivery', () => {
     expect(Number(second.headers['webhook-timestamp'])).toBeGreaterThan(Number(first.headers['webhook-timestamp']));
     const [delivery] = await waitForDeliveries(service().baseUrl, secretKey, id, 1);
     expect(delivery?.attempts.map(({ status }) => status)).toEqual([500, 200]);
-    expect(await webhookNow(service(), secretKey, id)).toMatchObject({ failingSince: null });
+    expect(await readWebhook(service(), secretKey, id)).toMatchObject({ failingSince: null });
   });
 
   it('waits while the endpoint is disabled, and is sent once it is enabled', async () => {
@@ -32,11 +32,11 @@ describe('a refused delivery', () => {
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     const { id: deliveryId } = await test(id);
     await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
-    await askOf(service(), secretKey, id, 'PATCH', { enabled: false });
+    await callWebhook(service(), secretKey, id, 'PATCH', { enabled: false });
     const [waiting] = await deliveriesTo(service().baseUrl, secretKey, id);
     expect(waiting).toMatchObject({ id: deliveryId, status: 'pending', nextAttemptAt: null });
     isBroken = false;
-    await askOf(service(), secretKey, id, 'PATCH', { enabled: true });
+    await callWebhook(service(), secretKey, id, 'PATCH', { enabled: true });
     await waitForDeliveries(service().baseUrl, secretKey, id, 1);
   });
 });

@@ -1,11 +1,11 @@
 import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../running-service.ts';
-import { askOf, createEndpoints, createWebhook, toLoopback, webhookNow } from './endpoint.ts';
+import { allowLoopback, callWebhook, createEndpoints, createWebhook, readWebhook } from './endpoint.ts';
 import { startReceiver } from './receiver.ts';
 import { deliveriesTo, waitForDeliveries } from './wait-for-deliveries.ts';
 
-const service = runService(toLoopback);
+const service = runService(allowLoopback);
 
 const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
 
@@ -15,7 +15,7 @@ describe('a refused delivery', () => {
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
     const [delivery] = await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
-    const { failingSince, enabled } = await webhookNow(service(), secretKey, id);
+    const { failingSince, enabled } = await readWebhook(service(), secretKey, id);
     expect(enabled).toBe(true);
     expect(Date.parse(failingSince ?? '')).toBeGreaterThanOrEqual(Date.parse(delivery?.attempts[0]?.at ?? ''));
   });
@@ -25,7 +25,7 @@ describe('a refused delivery', () => {
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
     await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
-    expect(await webhookNow(service(), secretKey, id)).toMatchObject({ enabled: false, disabledReason: 'gone' });
+    expect(await readWebhook(service(), secretKey, id)).toMatchObject({ enabled: false, disabledReason: 'gone' });
     expect(await deliveriesTo(service().baseUrl, secretKey, id)).toMatchObject([{ nextAttemptAt: null }]);
   });
 });
@@ -35,7 +35,7 @@ describe('the log', () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(500).end('sk_live_1'));
     const { secretKey } = await service().organization();
     const { id, secret } = await createWebhook(service(), secretKey, `${receiver.url}?token=abc`);
-    await askOf(service(), secretKey, `${id}/test`);
+    await callWebhook(service(), secretKey, `${id}/test`);
     await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
     await expect.poll(() => service().logged()).toContain(`"webhookId":"${id}"`);
     for (const word of [secret, secret.slice(6, 20), 'token=abc', 'sk_live_1', '/hooks']) {

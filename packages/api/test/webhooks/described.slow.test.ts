@@ -12,13 +12,13 @@ import { createDocument } from '../documents.ts';
 import { fileKeysOf } from '../file-keys.ts';
 import { runService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
-import { askOf, createWebhook, toLoopback } from './endpoint.ts';
+import { allowLoopback, callWebhook, createWebhook } from './endpoint.ts';
 import { type Received, startReceiver } from './receiver.ts';
 
-const service = runService(toLoopback);
+const service = runService(allowLoopback);
 
 /** Triggers every type of event, with submissions and envelopes that complete and that fail. */
-async function everything(): Promise<Received[]> {
+async function triggerAll(): Promise<Received[]> {
   const { id: organizationId, secretKey, publicKey } = await service().organization();
   const { baseUrl, dataDir } = service();
   const receiver = await startReceiver();
@@ -34,8 +34,8 @@ async function everything(): Promise<Received[]> {
   await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ole'));
   await failEnvelope(contract);
   // After the rotation, two secrets sign the next delivery.
-  await askOf(service(), secretKey, `${id}/rotate-secret`, 'POST', {});
-  await askOf(service(), secretKey, `${id}/test`);
+  await callWebhook(service(), secretKey, `${id}/rotate-secret`, 'POST', {});
+  await callWebhook(service(), secretKey, `${id}/test`);
   await vi.waitFor(
     () => {
       const types = new Set(receiver.received.map(({ body }) => (JSON.parse(body) as WebhookEvent).type));
@@ -49,7 +49,7 @@ async function everything(): Promise<Received[]> {
 it('delivers events with exactly the members and headers of the OpenAPI document', async () => {
   const { body: document } = (await ask(`${service().baseUrl}/openapi.json`, undefined)) as { body: OpenApi };
   const problems = createSchemaValidator(JSON.parse(JSON.stringify(document)));
-  const received = await everything();
+  const received = await triggerAll();
   const types = new Set<string>();
   for (const { headers, body, method } of received) {
     const event = JSON.parse(body);

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookDelivery, WebhookEventType, WebhookRecord, WebhookWithSecret } from '@document-signer/core';
 import { expect } from 'vitest';
-import { ask, dataOf, type Heard, post } from '../ask.ts';
+import { type ApiResponse, ask, dataOf, post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
 import type { Received } from './receiver.ts';
 
 /** The setting that allows deliveries to local receivers. */
-export const toLoopback = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' };
+export const allowLoopback = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' };
 
 /** Requests the creation of an endpoint. */
-export function askForWebhook({ baseUrl }: TestService, key: string, wanted: object): Promise<Heard> {
+export function askForWebhook({ baseUrl }: TestService, key: string, wanted: object): Promise<ApiResponse> {
   return post(`${baseUrl}/webhooks`, key, wanted);
 }
 
@@ -26,12 +26,12 @@ export async function createWebhook(
 }
 
 /** The current record of an endpoint. */
-export async function webhookNow({ baseUrl }: TestService, key: string, id: string): Promise<WebhookRecord> {
+export async function readWebhook({ baseUrl }: TestService, key: string, id: string): Promise<WebhookRecord> {
   return dataOf(await ask(`${baseUrl}/webhooks/${id}`, key));
 }
 
 /** Calls an operation of an endpoint, such as `test`. */
-export function askOf({ baseUrl }: TestService, key: string, path: string, method = 'POST', body?: object) {
+export function callWebhook({ baseUrl }: TestService, key: string, path: string, method = 'POST', body?: object) {
   const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   return ask(`${baseUrl}/webhooks/${path}`, key, { method, ...(body && json) });
 }
@@ -41,7 +41,7 @@ export async function createEndpoints(service: TestService, ...urls: readonly st
   const { secretKey } = await service.organization();
   const ids: string[] = [];
   for (const url of urls) ids.push((await createWebhook(service, secretKey, url)).id);
-  const test = async (id: string) => dataOf<WebhookDelivery>(await askOf(service, secretKey, `${id}/test`));
+  const test = async (id: string) => dataOf<WebhookDelivery>(await callWebhook(service, secretKey, `${id}/test`));
   return { secretKey, ids, id: ids[0] ?? '', test };
 }
 

@@ -7,11 +7,11 @@ import { createDocument, submissionOf } from '../documents.ts';
 import { envelopeFor, openAs, sessionOf, signAs, waitForEnvelope } from '../envelopes/envelopes.ts';
 import { runService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
-import { askOf, createWebhook, signaturesOf, toLoopback } from './endpoint.ts';
+import { allowLoopback, callWebhook, createWebhook, signaturesOf } from './endpoint.ts';
 import { type Received, type Receiver, startReceiver } from './receiver.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
-const service = runService(toLoopback);
+const service = runService(allowLoopback);
 
 /** Completes a submission first, because that starts the worker threads. */
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('an endpoint', () => {
     const { id } = await createWebhook(service(), ours.secretKey, some.url, ['submission.received']);
     await createWebhook(service(), theirs.secretKey, other.url, webhookEventTypes);
     const off = await createWebhook(service(), ours.secretKey, none.url, webhookEventTypes);
-    await askOf(service(), ours.secretKey, off.id, 'PATCH', { enabled: false });
+    await callWebhook(service(), ours.secretKey, off.id, 'PATCH', { enabled: false });
     const { submissionId } = await sign(service().baseUrl, ours);
     await waitForDeliveries(service().baseUrl, ours.secretKey, id, 1);
     expect(some.received.map(eventOf)).toMatchObject([{ type: 'submission.received', data: { submissionId } }]);
@@ -148,7 +148,7 @@ describe('an endpoint', () => {
     const { id: documentId } = await createDocument(service().baseUrl, elsewhere.secretKey);
     const submission = await submissionOf(documentId, signer);
     expect((await post(`${service().baseUrl}/sdk/documents/submit`, publicKey, submission)).status).toBe(404);
-    await askOf(service(), secretKey, `${id}/test`);
+    await callWebhook(service(), secretKey, `${id}/test`);
     expect(eventOf(await receiver.next()).type).toBe('webhook.test');
     expect(receiver.received).toHaveLength(1);
   });

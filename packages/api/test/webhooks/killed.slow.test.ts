@@ -2,14 +2,14 @@ import { afterEach, expect, it } from 'vitest';
 import { ask, post } from '../ask.ts';
 import { initOrganization, killAll, type ServiceProcess, serveProcess } from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { toLoopback } from './endpoint.ts';
+import { allowLoopback } from './endpoint.ts';
 import { type Received, startReceiver } from './receiver.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 afterEach(killAll);
 
 it('delivers an event again after the process is killed before it records the attempt', async () => {
-  const options = { dataDir: await temporaryFolder(), env: toLoopback };
+  const options = { dataDir: await temporaryFolder(), env: allowLoopback };
   const { secretKey } = await initOrganization(options);
   let service: ServiceProcess | undefined;
   let isKilled = false;

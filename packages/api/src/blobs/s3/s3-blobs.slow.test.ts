@@ -18,7 +18,7 @@ async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<st
   const put = async () =>
     store.blobs.put(organizationId, sha256, { path: await store.incoming(content), sha256: sha256 });
   await put();
-  store.server.asked.length = 0;
+  store.server.requests.length = 0;
   return { ...store, put, read: () => store.blobs.read(organizationId, sha256) };
 }
 
@@ -49,7 +49,7 @@ describe('a request to S3', () => {
       return asked++ === 0 ? 'SlowDown' : 'NoSuchKey';
     };
     await blobs.delete(organizationId, sha256);
-    expect(server.asked.map((line) => line.split(' ')[0])).toEqual(['DELETE', 'DELETE']);
+    expect(server.requests.map((line) => line.split(' ')[0])).toEqual(['DELETE', 'DELETE']);
     server.faults.before = () => 'NoSuchBucket';
     await expect(blobs.delete(organizationId, sha256)).rejects.toThrow('S3 refused: 404 NoSuchBucket');
   });
@@ -60,7 +60,7 @@ describe('a request to S3', () => {
     const error = await read().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'S3Refusal', status: 503, code: 'SlowDown' });
     expect(isStorageRefusal(error)).toBe(true);
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
   it('does not report a missing file when S3 is unavailable', async () => {

@@ -13,7 +13,7 @@ async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<st
   const put = async () =>
     store.blobs.put(organizationId, sha256, { path: await store.incoming(content), sha256: sha256 });
   await put();
-  store.server.asked.length = 0;
+  store.server.requests.length = 0;
   return { ...store, put, read: () => store.blobs.read(organizationId, sha256) };
 }
 

@@ -1,6 +1,6 @@
 import type { SigningDocument } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { ask, type Heard, post, put } from '../../../test/ask.ts';
+import { type ApiResponse, ask, post, put } from '../../../test/ask.ts';
 import { submitted } from '../../../test/completion/submitted.ts';
 import { submissionOf } from '../../../test/documents.ts';
 import { shareService } from '../../../test/running-service.ts';
@@ -9,7 +9,7 @@ const service = shareService();
 
 const remove = (id: string, key: string) => ask(`${service().baseUrl}/documents/${id}`, key, { method: 'DELETE' });
 const get = (path: string, key: string) => ask(service().baseUrl + path, key);
-const idsIn = ({ body }: Heard) => (body as { data: { id: string }[] }).data.map(({ id }) => id);
+const idsIn = ({ body }: ApiResponse) => (body as { data: { id: string }[] }).data.map(({ id }) => id);
 
 describe('200', () => {
   it('hides a deleted document from every operation', async () => {

@@ -5,7 +5,7 @@ import { post, refusedWith } from '../../../test/ask.ts';
 import { createDocument, filledContract, signatures, withChecksum } from '../../../test/documents.ts';
 import { runService } from '../../../test/running-service.ts';
 import { openTestDatabaseToRead } from '../../../test/test-database.ts';
-import { exifNotes, squaresJpeg, squaresOf, withSegment } from '../../../test/tiny-jpeg.ts';
+import { exifSegment, squaresJpeg, squaresOf, withSegment } from '../../../test/tiny-jpeg.ts';
 import { pngChunk, pngUrl, tinyPng } from '../../../test/tiny-png.ts';
 
 const service = runService();
@@ -25,7 +25,7 @@ const drawn = tinyPng({
   rows: [[0, 255]],
   before: [pngChunk('tEXt', Buffer.from('note'))],
 });
-const sideways = withSegment(squaresJpeg('AB CD'), exifNotes(6));
+const sideways = withSegment(squaresJpeg('AB CD'), exifSegment(6));
 const jpegUrl = (file: Buffer) => `data:image/jpeg;base64,${file.toString('base64')}`;
 
 /** Submits images in the fields of a new document. */

@@ -1,7 +1,7 @@
 import type { Verification } from '@document-signer/core';
 import { PdfDict, PdfString } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, type Heard } from '../../../test/ask.ts';
+import { type ApiResponse, dataOf } from '../../../test/ask.ts';
 import { runService, shareService, type TestOrganization } from '../../../test/running-service.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { stream, tinyPdf } from '../../../test/tiny-pdf.ts';
@@ -130,7 +130,7 @@ describe('the rate limit of an address', () => {
   const limited = runService({ RATE_LIMIT_PER_MINUTE: '', UNKNOWN_KEYS_PER_MINUTE: '2', TRUST_PROXY: '1' });
   const from = (address: string, key?: string) =>
     askToVerify(limited(), key, tinyPdf(), { 'X-Forwarded-For': address });
-  const leftOf = ({ headers }: Heard) =>
+  const leftOf = ({ headers }: ApiResponse) =>
     `${headers.get('X-RateLimit-Remaining')} of ${headers.get('X-RateLimit-Limit')}`;
 
   it('is sent in headers, and applies only to requests without a key from that address', async () => {

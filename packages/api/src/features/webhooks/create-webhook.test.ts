@@ -2,7 +2,7 @@ import type { WebhookWithSecret } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { dataOf, refusedWith } from '../../../test/ask.ts';
 import { shareService } from '../../../test/running-service.ts';
-import { askForWebhook, webhookNow } from '../../../test/webhooks/endpoint.ts';
+import { askForWebhook, readWebhook } from '../../../test/webhooks/endpoint.ts';
 import { maxWebhooks } from './endpoint-store.ts';
 
 const service = shareService();
@@ -19,7 +19,7 @@ describe('201', () => {
     expect(made).toMatchObject({ ...wanted, description: 'Orders', enabled: true, disabledReason: null });
     expect(made.secret).toMatch(/^whsec_/);
     const { secret: _secret, ...rest } = made;
-    expect(await webhookNow(service(), secretKey, made.id)).toEqual(rest);
+    expect(await readWebhook(service(), secretKey, made.id)).toEqual(rest);
   });
 
   it('normalizes the URL, and removes repeated events', async () => {

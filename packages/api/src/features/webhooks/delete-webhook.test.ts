@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf } from '../../../test/ask.ts';
 import { runService } from '../../../test/running-service.ts';
-import { askOf, createWebhook, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { allowLoopback, callWebhook, createWebhook } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts';
 
-const service = runService(toLoopback);
+const service = runService(allowLoopback);
 
 describe('200', () => {
   it('removes an endpoint with its deliveries', async () => {
     const { secretKey } = await service().organization();
     const { url } = await startReceiver();
     const { id } = await createWebhook(service(), secretKey, url);
-    await askOf(service(), secretKey, `${id}/test`);
+    await callWebhook(service(), secretKey, `${id}/test`);
     await waitForDeliveries(service().baseUrl, secretKey, id, 1);
-    const response = await askOf(service(), secretKey, id, 'DELETE');
+    const response = await callWebhook(service(), secretKey, id, 'DELETE');
     expect(response.status).toBe(200);
     expect(dataOf(response)).toEqual({ id, deleted: true });
     for (const [path, method] of [
@@ -23,7 +23,7 @@ describe('200', () => {
       [`${id}/deliveries`, 'GET'],
       [`${id}/test`, 'POST'],
     ] as const) {
-      expect((await askOf(service(), secretKey, path, method)).status).toBe(404);
+      expect((await callWebhook(service(), secretKey, path, method)).status).toBe(404);
     }
   });
 });

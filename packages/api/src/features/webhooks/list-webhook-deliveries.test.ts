@@ -1,14 +1,14 @@
 import type { Pagination, WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../../../test/running-service.ts';
-import { askOf, createWebhook, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { allowLoopback, callWebhook, createWebhook } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts';
 
-const service = runService(toLoopback);
+const service = runService(allowLoopback);
 
 async function list(key: string, path: string) {
-  const { status, body } = await askOf(service(), key, path, 'GET');
+  const { status, body } = await callWebhook(service(), key, path, 'GET');
   return { status, ...(body as { data: WebhookDelivery[]; pagination: Pagination }) };
 }
 
@@ -17,7 +17,7 @@ describe('200', () => {
     const { secretKey } = await service().organization();
     const { url } = await startReceiver();
     const { id } = await createWebhook(service(), secretKey, url);
-    for (const _ of [1, 2, 3]) await askOf(service(), secretKey, `${id}/test`);
+    for (const _ of [1, 2, 3]) await callWebhook(service(), secretKey, `${id}/test`);
     const all = await waitForDeliveries(service().baseUrl, secretKey, id, 3);
     const first = await list(secretKey, `${id}/deliveries?limit=2`);
     const rest = await list(secretKey, `${id}/deliveries?limit=2&cursor=${first.pagination.cursor}`);
@@ -38,7 +38,7 @@ describe('200', () => {
     const { secretKey } = await service().organization();
     const { url } = await startReceiver((_request, response) => void response.writeHead(503).end('Not now.'));
     const { id } = await createWebhook(service(), secretKey, url);
-    await askOf(service(), secretKey, `${id}/test`);
+    await callWebhook(service(), secretKey, `${id}/test`);
     const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
     const [delivery] = await waitForDeliveries(service().baseUrl, secretKey, id, 1, isTried);
     expect(delivery?.attempts).toMatchObject([{ status: 503, failure: 'status', answer: null }]);

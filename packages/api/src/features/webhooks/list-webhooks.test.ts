@@ -2,7 +2,7 @@ import type { Pagination, WebhookRecord } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { shareService } from '../../../test/running-service.ts';
-import { createWebhook, webhookNow } from '../../../test/webhooks/endpoint.ts';
+import { createWebhook, readWebhook } from '../../../test/webhooks/endpoint.ts';
 
 const service = shareService();
 
@@ -24,6 +24,6 @@ describe('200', () => {
     const times = all.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().reverse());
     expect(JSON.stringify(all)).not.toContain('whsec_');
-    expect(all[0]).toEqual(await webhookNow(service(), secretKey, all[0]?.id ?? ''));
+    expect(all[0]).toEqual(await readWebhook(service(), secretKey, all[0]?.id ?? ''));
   });
 });

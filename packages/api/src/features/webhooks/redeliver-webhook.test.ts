@@ -2,19 +2,19 @@ import { newId, type WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { dataOf } from '../../../test/ask.ts';
 import { runService } from '../../../test/running-service.ts';
-import { askOf, createWebhook, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { allowLoopback, callWebhook, createWebhook } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts';
 
-const service = runService(toLoopback);
+const service = runService(allowLoopback);
 
 async function setUp() {
   const { secretKey } = await service().organization();
   const receiver = await startReceiver();
   const { id } = await createWebhook(service(), secretKey, receiver.url);
-  const { id: deliveryId } = dataOf<WebhookDelivery>(await askOf(service(), secretKey, `${id}/test`));
+  const { id: deliveryId } = dataOf<WebhookDelivery>(await callWebhook(service(), secretKey, `${id}/test`));
   await waitForDeliveries(service().baseUrl, secretKey, id, 1);
-  const again = (delivery = deliveryId) => askOf(service(), secretKey, `${id}/deliveries/${delivery}/redeliver`);
+  const again = (delivery = deliveryId) => callWebhook(service(), secretKey, `${id}/deliveries/${delivery}/redeliver`);
   return { id, deliveryId, secretKey, receiver, again };
 }
 
@@ -44,14 +44,16 @@ describe('404', () => {
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: { code: 'NOT_FOUND', message: expect.stringContaining(unknown) } });
     const other = await createWebhook(service(), secretKey, 'https://shop.example/');
-    expect((await askOf(service(), secretKey, `${other.id}/deliveries/${deliveryId}/redeliver`)).status).toBe(404);
+    expect((await callWebhook(service(), secretKey, `${other.id}/deliveries/${deliveryId}/redeliver`)).status).toBe(
+      404,
+    );
   });
 });
 
 describe('409', () => {
   it('for an endpoint that is disabled', async () => {
     const { id, secretKey, again } = await setUp();
-    await askOf(service(), secretKey, id, 'PATCH', { enabled: false });
+    await callWebhook(service(), secretKey, id, 'PATCH', { enabled: false });
     expect((await again()).status).toBe(409);
   });
 });

@@ -2,7 +2,7 @@ import type { WebhookWithSecret } from '@document-signer/core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { dataOf } from '../../../test/ask.ts';
 import { runService } from '../../../test/running-service.ts';
-import { askOf, createWebhook, signaturesOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { allowLoopback, callWebhook, createWebhook, signaturesOf } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 
 // Fakes the clock before the service starts, so that only the tests advance it.
@@ -11,7 +11,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-const service = runService(toLoopback);
+const service = runService(allowLoopback);
 const day = 24 * 3_600_000;
 
 async function setUp() {
@@ -19,9 +19,9 @@ async function setUp() {
   const receiver = await startReceiver();
   const { id, secret } = await createWebhook(service(), secretKey, receiver.url);
   const rotate = async (body: object = {}) =>
-    dataOf<WebhookWithSecret>(await askOf(service(), secretKey, `${id}/rotate-secret`, 'POST', body));
+    dataOf<WebhookWithSecret>(await callWebhook(service(), secretKey, `${id}/rotate-secret`, 'POST', body));
   const nextMessage = async () => {
-    await askOf(service(), secretKey, `${id}/test`);
+    await callWebhook(service(), secretKey, `${id}/test`);
     return receiver.next();
   };
   return { id, secret, secretKey, rotate, nextMessage };
@@ -65,6 +65,6 @@ describe('201', () => {
 describe('422', () => {
   it.each([{ overlapSeconds: -1 }, { overlapSeconds: 604_801 }])('for %j', async (body) => {
     const { id, secretKey } = await setUp();
-    expect((await askOf(service(), secretKey, `${id}/rotate-secret`, 'POST', body)).status).toBe(422);
+    expect((await callWebhook(service(), secretKey, `${id}/rotate-secret`, 'POST', body)).status).toBe(422);
   });
 });

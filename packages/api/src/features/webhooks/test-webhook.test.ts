@@ -2,11 +2,11 @@ import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { dataOf, refusedWith } from '../../../test/ask.ts';
 import { runService } from '../../../test/running-service.ts';
-import { askOf, createWebhook, signaturesOf, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { allowLoopback, callWebhook, createWebhook, signaturesOf } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts';
 
-const service = runService(toLoopback);
+const service = runService(allowLoopback);
 
 async function setUp() {
   const { secretKey } = await service().organization();
@@ -17,7 +17,7 @@ async function setUp() {
 describe('201', () => {
   it('sends a signed event with the id of the endpoint', async () => {
     const { secretKey, receiver, webhook } = await setUp();
-    const response = await askOf(service(), secretKey, `${webhook.id}/test`);
+    const response = await callWebhook(service(), secretKey, `${webhook.id}/test`);
     expect(response.status).toBe(201);
     const queued = dataOf<WebhookDelivery>(response);
     expect(queued).toMatchObject({ webhookId: webhook.id, status: 'pending', attempts: [] });
@@ -35,8 +35,8 @@ describe('201', () => {
 describe('409', () => {
   it('for an endpoint that is disabled', async () => {
     const { secretKey, webhook } = await setUp();
-    await askOf(service(), secretKey, webhook.id, 'PATCH', { enabled: false });
-    expect(await askOf(service(), secretKey, `${webhook.id}/test`)).toMatchObject(
+    await callWebhook(service(), secretKey, webhook.id, 'PATCH', { enabled: false });
+    expect(await callWebhook(service(), secretKey, `${webhook.id}/test`)).toMatchObject(
       refusedWith(409, { field: 'webhookId', reason: 'webhook_disabled' }),
     );
   });

@@ -2,14 +2,14 @@ import type { WebhookRecord, WebhookWithSecret } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { dataOf, refusedWith } from '../../../test/ask.ts';
 import { shareService } from '../../../test/running-service.ts';
-import { askOf, createWebhook, webhookNow } from '../../../test/webhooks/endpoint.ts';
+import { callWebhook, createWebhook, readWebhook } from '../../../test/webhooks/endpoint.ts';
 
 const service = shareService();
 
 async function setUp() {
   const { secretKey } = await service().organization();
   const { secret: _secret, ...made } = await createWebhook(service(), secretKey, 'https://shop.example/hooks');
-  return { made, secretKey, change: (body: object) => askOf(service(), secretKey, made.id, 'PATCH', body) };
+  return { made, secretKey, change: (body: object) => callWebhook(service(), secretKey, made.id, 'PATCH', body) };
 }
 
 describe('200', () => {
@@ -20,7 +20,7 @@ describe('200', () => {
     expect(response.status).toBe(200);
     const changed = dataOf<WebhookRecord>(response);
     expect(changed).toEqual({ ...made, ...changes, updatedAt: changed.updatedAt });
-    expect(await webhookNow(service(), secretKey, made.id)).toEqual(changed);
+    expect(await readWebhook(service(), secretKey, made.id)).toEqual(changed);
     expect(dataOf(await change({ description: null }))).toMatchObject({ ...changes, description: null });
   });
 
@@ -44,6 +44,6 @@ describe('422', () => {
     const { status, body } = await change({ url: 'https://[::1]/' });
     const details = { field: 'url', reason: 'not_allowed' };
     expect({ status, body }).toMatchObject(refusedWith(422, details));
-    expect(await webhookNow(service(), secretKey, made.id)).toEqual(made);
+    expect(await readWebhook(service(), secretKey, made.id)).toEqual(made);
   });
 });
