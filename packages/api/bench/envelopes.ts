@@ -5,7 +5,7 @@ import { newId } from '@document-signer/core';
 import { sql } from 'kysely';
 import { openDatabase } from '../src/database/open-database.ts';
 import { readConfig } from '../src/process/config.ts';
-import { databaseNamed } from '../test/postgres/database-named.ts';
+import { ensureDatabase } from '../test/postgres/ensure-database.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 import { createContract, makeOrganization, type Settings } from './contract.ts';
 import { measureAll, settle, some, withService } from './growth.ts';
@@ -96,7 +96,7 @@ export async function benchEnvelopes({ url }: PostgresServer, envelopes: number)
   const settings = async (database?: string): Promise<Settings> => {
     const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-envelopes-bench-'));
     dataDirs.push(dataDir);
-    const where = database === undefined ? {} : { DATABASE_URL: await databaseNamed(url, database) };
+    const where = database === undefined ? {} : { DATABASE_URL: await ensureDatabase(url, database) };
     return { ...where, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
   };
   console.log(`| storage | request | ms with ${fewEnvelopes} | ms with ${envelopes} | ratio | p99 with those, ms |`);

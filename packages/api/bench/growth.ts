@@ -6,7 +6,7 @@ import type { SigningDocument } from '@document-signer/core';
 import { Client } from 'pg';
 import { openDatabase } from '../src/database/open-database.ts';
 import { readConfig } from '../src/process/config.ts';
-import { databaseNamed } from '../test/postgres/database-named.ts';
+import { ensureDatabase } from '../test/postgres/ensure-database.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 import { cli, createContract, makeOrganization, reads, type Settings, submissions } from './contract.ts';
 import { type Figures, type Load, measure } from './load.ts';
@@ -109,7 +109,7 @@ export async function benchGrowth({ url }: PostgresServer, documents: number): P
   const settings = async (database?: string): Promise<Settings> => {
     const dataDir = mkdtempSync(join(tmpdir(), 'document-signer-growth-bench-'));
     dataDirs.push(dataDir);
-    const where = database === undefined ? {} : { DATABASE_URL: await databaseNamed(url, database) };
+    const where = database === undefined ? {} : { DATABASE_URL: await ensureDatabase(url, database) };
     return { ...where, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
   };
   console.log(`| storage | request | ms with ${fewDocuments} | ms with ${documents} | ratio | p99 with those, ms |`);

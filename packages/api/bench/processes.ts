@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../src/database/open-database.ts';
 import { readConfig } from '../src/process/config.ts';
-import { databaseNamed } from '../test/postgres/database-named.ts';
+import { ensureDatabase } from '../test/postgres/ensure-database.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 import { asSuperuser, bareLoops, newPlace } from './bare-postgres.ts';
 import { cli, createContract, makeOrganization, reads, type Settings, submissions } from './contract.ts';
@@ -67,7 +67,7 @@ async function run(server: PostgresServer, dataDirs: readonly string[], counts: 
     dataDirs.map(async (DATA_DIR, index) => ({
       DATA_DIR,
       RATE_LIMIT_PER_MINUTE: 'off',
-      ...(index > 0 && { DATABASE_URL: await databaseNamed(server.url, `processes_${index}`) }),
+      ...(index > 0 && { DATABASE_URL: await ensureDatabase(server.url, `processes_${index}`) }),
     })),
   );
   const [near = {}, one = {}, two = {}] = settings;

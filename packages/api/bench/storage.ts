@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open-database.ts';
-import { databaseNamed } from '../test/postgres/database-named.ts';
+import { ensureDatabase } from '../test/postgres/ensure-database.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 import { asSuperuser, bareLoops, newPlace } from './bare-postgres.ts';
 import { perSecond, storing } from './storing.ts';
@@ -75,15 +75,15 @@ function print(figures: ReadonlyMap<string, number>): void {
 }
 
 async function run(server: PostgresServer, dataDir: string, count: number): Promise<void> {
-  const url = await databaseNamed(server.url, 'storage');
-  const bySuperuser = asSuperuser(url, server);
+  const url = await ensureDatabase(server.url, 'storage');
+  const superuserUrl = asSuperuser(url, server);
   const embedded = await openDatabase({ dataDir });
   const postgres = await openDatabase({
     dataDir,
     database: { url, pool: 10, statementTimeoutMs: 30_000, allowed: [] },
   });
   const [near, far, bare] = [await storesOf(embedded), await storesOf(postgres), await storesOf(postgres)];
-  const loops = await bareLoops(bySuperuser, bare.places, bytes.toString('base64'));
+  const loops = await bareLoops(superuserUrl, bare.places, bytes.toString('base64'));
   const figures = await measureAll(
     {
       ...{ 'embedded 1': [1, near.inOne], [`embedded ${clients}`]: [clients, near.inOne] },
@@ -93,7 +93,7 @@ async function run(server: PostgresServer, dataDir: string, count: number): Prom
       ...{ 'transaction 1': [1, loops.transaction], [`transaction ${clients}`]: [clients, loops.transaction] },
     },
     count,
-    () => analyze(bySuperuser),
+    () => analyze(superuserUrl),
   );
   for (const { end } of [{ end: loops.end }, { end: embedded.close }, { end: postgres.close }]) await end();
   console.log(`Submissions of 30 KB, ${count} at a time, the best of ${rounds}. Ratios: 1 is as good as bare.\n`);

@@ -2,15 +2,15 @@ import { newApiKey, type Operation } from '@document-signer/core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
+import { addressOf, type ContractFixture, createContractFixture } from './contract/contract-fixture.ts';
 import { requestFor, rows, send } from './contract/requests.ts';
-import { addressOf, makeWorld, type World } from './contract/world.ts';
 import { shareService } from './running-service.ts';
 
 const service = shareService();
-let world: World;
+let fixture: ContractFixture;
 
 beforeAll(async () => {
-  world = await makeWorld(service());
+  fixture = await createContractFixture(service());
 });
 
 const meta = v.strictObject({ requestId: v.string(), timestamp: v.pipe(v.string(), v.isoTimestamp()) });
@@ -28,7 +28,7 @@ const jsonRows = rows.filter(([, { envelope }]) => envelope !== 'file');
 
 describe('the API', () => {
   it.each(jsonRows)('returns exactly what the schema of %s specifies', async (name, row) => {
-    const response = await send(await requestFor(name, world));
+    const response = await send(await requestFor(name, fixture));
     expect({ status: response.status, text: response.status === row.status ? '' : response.text }).toEqual({
       status: row.status,
       text: '',
@@ -42,7 +42,7 @@ describe('the API', () => {
     const keyed = rows.filter(([, { isKeyOptional }]) => !isKeyOptional);
     expect(rows.length - keyed.length).toBe(1);
     for (const [name, row] of keyed) {
-      const { status } = await ask(addressOf(world, row), undefined, { method: row.method });
+      const { status } = await ask(addressOf(fixture, row), undefined, { method: row.method });
       expect({ name, status }).toEqual({ name, status: 401 });
     }
   });
@@ -50,7 +50,7 @@ describe('the API', () => {
   it('refuses a wrong key for every operation, even if the key is optional', async () => {
     for (const [name, row] of rows) {
       for (const key of ['', 'sk_wrong', newApiKey('sk')]) {
-        const { status } = await ask(addressOf(world, row), key, { method: row.method });
+        const { status } = await ask(addressOf(fixture, row), key, { method: row.method });
         expect({ name, key, status }).toEqual({ name, key, status: 401 });
       }
     }

@@ -5,22 +5,22 @@ import { type Operation, type OperationName, operations } from '@document-signer
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/database/database.ts';
 import { ask } from './ask.ts';
+import { addressOf, type ContractFixture, createContractFixture } from './contract/contract-fixture.ts';
 import { type ContractRequest, requestFor, rows, send } from './contract/requests.ts';
-import { addressOf, makeWorld, type World } from './contract/world.ts';
 import { createEnvelope } from './envelopes/envelopes.ts';
-import { dump } from './isolation/world.ts';
+import { dump } from './isolation/resources.ts';
 import { runService } from './running-service.ts';
 import { openTestDatabase } from './test-database.ts';
 
 // Without work in the background, only requests change rows.
 const service = runService({}, { works: false });
 
-let world: World;
+let fixture: ContractFixture;
 /** A second connection, like that of another process. */
 let database: Database;
 
 beforeAll(async () => {
-  world = await makeWorld(service());
+  fixture = await createContractFixture(service());
   database = await openTestDatabase(service().dataDir);
 });
 
@@ -42,22 +42,22 @@ const statusFor: Partial<Readonly<Record<OperationName, readonly ['submissions' 
 /** A request that changes something, with a new key. */
 async function changingRequest(name: OperationName): Promise<ContractRequest> {
   const row: Operation = operations[name];
-  const key = await world.key(row.keys.includes('pk') ? 'pk' : 'sk', { isOperator: row.isForOperator === true });
+  const key = await fixture.key(row.keys.includes('pk') ? 'pk' : 'sk', { isOperator: row.isForOperator === true });
   const needed = statusFor[name];
-  if (!needed) return { ...(await requestFor(name, world)), key };
+  if (!needed) return { ...(await requestFor(name, fixture)), key };
   const [table, status] = needed;
   // Other requests need the open envelope, so this one gets its own.
-  const { documentId } = world;
+  const { documentId } = fixture;
   const envelopeId =
     table === 'submissions'
-      ? world.envelopeId
-      : (await createEnvelope(world.baseUrl, world.secretKey, { documentId, signers: ['Eve Roe'] })).id;
-  const id = table === 'submissions' ? world.submissionId : envelopeId;
+      ? fixture.envelopeId
+      : (await createEnvelope(fixture.baseUrl, fixture.secretKey, { documentId, signers: ['Eve Roe'] })).id;
+  const id = table === 'submissions' ? fixture.submissionId : envelopeId;
   await database.unscoped.write(async (db) => {
     await db.updateTable(table).set({ status }).where('id', '=', id).execute();
     await db.deleteFrom('jobs').where('subject_id', '=', id).execute();
   });
-  return { url: addressOf({ ...world, envelopeId }, row), key, method: row.method };
+  return { url: addressOf({ ...fixture, envelopeId }, row), key, method: row.method };
 }
 
 /** Revokes or expires a key through another connection. The service notices that within a second. */
@@ -73,7 +73,7 @@ async function endKey(key: string, end: { readonly revoked_at: number } | { read
 
 /** All rows of the organization except that of a key, and the number of organizations. */
 async function rowsWithout(key: string) {
-  const { api_keys: keys = [], ...others } = await dump(service(), world.id);
+  const { api_keys: keys = [], ...others } = await dump(service(), fixture.id);
   const { count } = await database.unscoped.read
     .selectFrom('organizations')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -117,10 +117,10 @@ describe('a key that is revoked while the body arrives', () => {
   it.each(names)('is refused: %s', async (name) => {
     const request = await changingRequest(name);
     const sendBody = await sendHeaders(request);
-    const { body } = await ask(`${service().baseUrl}/api-keys`, world.secretKey);
+    const { body } = await ask(`${service().baseUrl}/api-keys`, fixture.secretKey);
     const { data } = body as { data: { id: string; last4: string }[] };
     const id = data.find(({ last4 }) => request.key.endsWith(last4))?.id;
-    const revoked = await ask(`${service().baseUrl}/api-keys/${id}`, world.secretKey, { method: 'DELETE' });
+    const revoked = await ask(`${service().baseUrl}/api-keys/${id}`, fixture.secretKey, { method: 'DELETE' });
     expect(revoked.status).toBe(200);
     expect(await sendBody()).toBe(401);
   });

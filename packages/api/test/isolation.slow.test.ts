@@ -2,7 +2,7 @@ import { type OperationName, operations } from '@document-signer/core';
 import { beforeAll, expect, it } from 'vitest';
 import { post } from './ask.ts';
 import { attempts, type Intruder, victimIdempotencyKey } from './isolation/attempts.ts';
-import { createResources, expectNoChange } from './isolation/world.ts';
+import { createResources, expectNoChange } from './isolation/resources.ts';
 import { runService, type TestOrganization } from './running-service.ts';
 
 const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' });

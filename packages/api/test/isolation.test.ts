@@ -2,7 +2,14 @@ import { type Operation, type OperationName, operations, type SigningDocument } 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, ask } from './ask.ts';
 import { type Attempt, attempts, type Intruder, victimIdempotencyKey } from './isolation/attempts.ts';
-import { createResources, dump, expectNoChange, type Resources, unknownIds, waitForView } from './isolation/world.ts';
+import {
+  createResources,
+  dump,
+  expectNoChange,
+  type Resources,
+  unknownIds,
+  waitForView,
+} from './isolation/resources.ts';
 import { runService, type TestOrganization } from './running-service.ts';
 
 const service = runService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' });

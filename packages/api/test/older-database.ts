@@ -1,5 +1,5 @@
 import { createDatabase } from '../src/database/open-database.ts';
-import { placeOf } from './test-database.ts';
+import { databaseLocation } from './test-database.ts';
 
 /** The migrations before the one that added webhooks. */
 export const olderMigrations = ['0001-first', '0002-audit-and-settings', '0003-successors', '0004-completion'];
@@ -63,7 +63,7 @@ export const olderRows = {
 
 /** Creates the database of an older version with these rows. */
 export async function createOlderDatabase(dataDir: string): Promise<void> {
-  const older = await createDatabase(await placeOf(dataDir), olderMigrations);
+  const older = await createDatabase(await databaseLocation(dataDir), olderMigrations);
   for (const [table, row] of Object.entries(olderRows)) {
     await older.db
       .insertInto(table as keyof typeof olderRows)

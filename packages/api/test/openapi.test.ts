@@ -2,20 +2,20 @@ import { type Operation, type OperationName, operations } from '@document-signer
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApi } from '../src/openapi/document.ts';
 import { type ApiResponse, ask } from './ask.ts';
+import { addressOf, type ContractFixture, createContractFixture } from './contract/contract-fixture.ts';
 import { createSchemaValidator, pointerTo, type SchemaValidator } from './contract/open-api.ts';
 import { type ContractRequest, requestFor, rows, send } from './contract/requests.ts';
-import { addressOf, makeWorld, type World } from './contract/world.ts';
 import { runService } from './running-service.ts';
 
 /** Small, so that a body over the limit is created quickly. */
 const maxBody = 200_000;
 const service = runService({ MAX_BODY_BYTES: String(maxBody), MAX_SUBMISSION_BYTES: String(maxBody) });
-let world: World;
+let fixture: ContractFixture;
 let document: OpenApi;
 let problems: SchemaValidator;
 
 beforeAll(async () => {
-  world = await makeWorld(service());
+  fixture = await createContractFixture(service());
   document = (await ask(`${service().baseUrl}/openapi.json`, undefined)).body as OpenApi;
   problems = createSchemaValidator({ ...document });
 });
@@ -55,7 +55,7 @@ const jsonRows = rows.filter(([, { envelope }]) => envelope !== 'file');
 
 describe('the OpenAPI document', () => {
   it.each(jsonRows)('describes the request and response of %s', async (name, row) => {
-    const request = await requestFor(name, world);
+    const request = await requestFor(name, fixture);
     expect(await bodyProblems(row, request)).toEqual([]);
     const answer = await send(request);
     expect(answer.status).toBe(row.status);
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes the response to a repeated submission', async () => {
-    const request = await requestFor('submitDocument', world);
+    const request = await requestFor('submitDocument', fixture);
     await send(request);
     const answer = await send(request);
     expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes the headers that the service sets', async () => {
-    const { status, headers } = await send(await requestFor('createDocument', world));
+    const { status, headers } = await send(await requestFor('createDocument', fixture));
     const documented = Object.keys(described(operations.createDocument).responses[status]?.headers ?? {});
     expect([...headers.keys()].filter((name) => /^(x-r|location|retry|idempotency)/.test(name)).sort()).toEqual(
       documented
@@ -91,9 +91,9 @@ interface Failed {
 const mistakes: Readonly<Record<string, (name: OperationName) => Promise<Partial<ContractRequest>> | undefined>> = {
   'without a valid key': async () => ({ key: 'sk_nonsense' }),
   'with a public key': (name) =>
-    operations[name].keys.length === 1 ? Promise.resolve({ key: world.publicKey }) : undefined,
+    operations[name].keys.length === 1 ? Promise.resolve({ key: fixture.publicKey }) : undefined,
   'with a key that has no scopes': (name) =>
-    'scope' in operations[name] ? world.key('sk', { scopes: [] }).then((key) => ({ key })) : undefined,
+    'scope' in operations[name] ? fixture.key('sk', { scopes: [] }).then((key) => ({ key })) : undefined,
 };
 
 describe('the errors in the OpenAPI document', () => {
@@ -118,14 +118,14 @@ describe('the errors in the OpenAPI document', () => {
     for (const [name, row] of rows) {
       const wrong = await mistake(name);
       if (!wrong) continue;
-      const request = { url: addressOf(world, row), key: world.secretKey, method: row.method, ...wrong };
+      const request = { url: addressOf(fixture, row), key: fixture.secretKey, method: row.method, ...wrong };
       expect([401, 403], name).toContain(await expectListed(row, request));
     }
   });
 
   it('include those of every operation for unknown and malformed IDs', async () => {
     for (const [name, row] of rows.filter(([, { params }]) => params)) {
-      const request = await requestFor(name, world);
+      const request = await requestFor(name, fixture);
       const unknown = request.url.replace(/_[0-9a-z]{26}/, '_00000000000000000000000000');
       expect(await expectListed(row, { ...request, url: unknown }), name).toBe(404);
       const malformed = request.url.replace(/_[0-9a-z]{26}/, '_1');
@@ -135,7 +135,7 @@ describe('the errors in the OpenAPI document', () => {
 
   it('include those of every list for invalid queries', async () => {
     for (const [name, row] of rows.filter(([, { envelope }]) => envelope === 'list')) {
-      const request = await requestFor(name, world);
+      const request = await requestFor(name, fixture);
       for (const query of ['limit=0', 'limit=many', 'cursor=nonsense', `cursor=${'x'.repeat(600)}`]) {
         expect(await expectListed(row, { ...request, url: `${request.url}?${query}` }), name).toBe(400);
       }
@@ -143,7 +143,7 @@ describe('the errors in the OpenAPI document', () => {
   });
 
   it('include those of replacing fields for invalid and outdated versions', async () => {
-    const request = await requestFor('replaceFields', world);
+    const request = await requestFor('replaceFields', fixture);
     for (const [version, status] of [
       ['0', 400],
       ['two', 400],
@@ -158,8 +158,15 @@ describe('the errors in the OpenAPI document', () => {
   it.each(rows.filter(([, { bodyType }]) => bodyType === 'json'))(
     'include those of %s for invalid bodies',
     async (name, row) => {
-      const request = await requestFor(name, world);
-      const bodies = [null, 7, [[]], {}, { documentId: world.documentId }, { kind: 1, name: ' ', overlapSeconds: -1 }];
+      const request = await requestFor(name, fixture);
+      const bodies = [
+        null,
+        7,
+        [[]],
+        {},
+        { documentId: fixture.documentId },
+        { kind: 1, name: ' ', overlapSeconds: -1 },
+      ];
       for (const body of bodies) {
         const answer = await send({ ...request, body });
         // Some of these bodies are valid for some operations.
@@ -171,7 +178,7 @@ describe('the errors in the OpenAPI document', () => {
   );
 
   it('include those of a submission with invalid values', async () => {
-    const request = await requestFor('submitDocument', world);
+    const request = await requestFor('submitDocument', fixture);
     const payload = request.body as Record<string, unknown>;
     const value = (value: unknown) => ({ fields: [{ id: 'name', value }] });
     const changes = [
@@ -194,7 +201,7 @@ describe('the errors in the OpenAPI document', () => {
   });
 
   it('include those of a document without a file, with an invalid file or with invalid fields', async () => {
-    const request = await requestFor('createDocument', world);
+    const request = await requestFor('createDocument', fixture);
     const forms = [{ file: new Blob(['GIF89a']) }, { fields: '[{}]' }, { fields: '{' }, { textTags: 'maybe' }];
     for (const parts of forms) {
       const form = request.body as FormData;

@@ -18,7 +18,7 @@ export function run(name: Tool, args: readonly string[]): string {
 }
 
 /** The exit status and output of a program. */
-export interface Ended {
+export interface CommandResult {
   /** Usually 0 for success. */
   readonly status: number;
   readonly stdout: Buffer;
@@ -26,7 +26,7 @@ export interface Ended {
 }
 
 /** Runs a program that may fail. */
-export function attempt(name: Tool, args: readonly string[]): Ended {
+export function attempt(name: Tool, args: readonly string[]): CommandResult {
   const { status, stdout, stderr } = spawnSync(name, args, { maxBuffer: 512 * 1024 * 1024 });
   return { status: status ?? -1, stdout, stderr: stderr.toString() };
 }

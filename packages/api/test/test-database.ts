@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Database, ReadableDatabase } from '../src/database/database.ts';
 import { openDatabase, openReadOnly } from '../src/database/open-database.ts';
-import { databaseNamed } from './postgres/database-named.ts';
+import { ensureDatabase } from './postgres/ensure-database.ts';
 
 /**
  * The settings for the database of a data folder. In tests on PostgreSQL (`vitest.config.ts`), each folder has its own
@@ -11,11 +11,11 @@ export async function databaseSettings(dataDir: string): Promise<Readonly<Record
   const { TEST_DATABASE, TEST_POSTGRES_URL: server } = process.env;
   if (TEST_DATABASE !== 'postgres' || server === undefined) return {};
   const name = `test_${hash('sha256', dataDir, 'hex').slice(0, 24)}`;
-  return { DATABASE_URL: await databaseNamed(server, name), DATABASE_POOL: '4' };
+  return { DATABASE_URL: await ensureDatabase(server, name), DATABASE_POOL: '4' };
 }
 
 /** The location of the database of a data folder. */
-export async function placeOf(dataDir: string) {
+export async function databaseLocation(dataDir: string) {
   const { DATABASE_URL: url } = await databaseSettings(dataDir);
   return {
     dataDir,
@@ -25,10 +25,10 @@ export async function placeOf(dataDir: string) {
 
 /** Opens the database of a data folder. */
 export async function openTestDatabase(dataDir: string): Promise<Database> {
-  return openDatabase(await placeOf(dataDir));
+  return openDatabase(await databaseLocation(dataDir));
 }
 
 /** Opens the database of a data folder read-only, for example while a service uses it. */
 export async function openTestDatabaseToRead(dataDir: string): Promise<ReadableDatabase> {
-  return openReadOnly(await placeOf(dataDir));
+  return openReadOnly(await databaseLocation(dataDir));
 }

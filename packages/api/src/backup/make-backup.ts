@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
-import { isNamed } from '../blobs/file-removals.ts';
+import { isReferenced } from '../blobs/file-removals.ts';
 import type { CheckedDatabase } from '../database/database.ts';
 import type { Db } from '../database/tables.ts';
 import { syncPath } from '../disk-files.ts';
@@ -46,7 +46,7 @@ async function writeFiles(
         continue;
       }
       // A file that was erased since the moment of the rows is not missing.
-      if (!(await isNamed(database.unscoped.read, file))) continue;
+      if (!(await isReferenced(database.unscoped.read, file))) continue;
       damage.push(`${file.organizationId}: the file ${file.key}.pdf is ${bytes}`);
     }
   }

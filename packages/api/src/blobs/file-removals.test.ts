@@ -4,7 +4,13 @@ import { addDocument } from '../../test/add-document.ts';
 import { openOrganization } from '../../test/open-empty.ts';
 import { leaseJob } from '../jobs/job-store.ts';
 import { newFileKey } from './blob-key.ts';
-import { cancelRemovals, findUnnamedFiles, isNamed, removalDelayMs, scheduleRemovals } from './file-removals.ts';
+import {
+  cancelRemovals,
+  findUnreferencedFiles,
+  isReferenced,
+  removalDelayMs,
+  scheduleRemovals,
+} from './file-removals.ts';
 
 /** An organization with a file that is scheduled for removal. */
 async function scheduled() {
@@ -46,16 +52,16 @@ describe('a removal', () => {
     const [first, second, other] = [newFileKey(), newFileKey(), newFileKey()];
     await schedule('sub_1', [first, second]);
     await schedule('sub_10', [other]);
-    const found = await findUnnamedFiles(database.read(id), id, 'sub_1');
+    const found = await findUnreferencedFiles(database.read(id), id, 'sub_1');
     expect(found.toSorted()).toEqual([first, second].toSorted());
   });
 });
 
-it('isNamed finds the envelope of a sealed file', async () => {
+it('isReferenced finds the envelope of a sealed file', async () => {
   const { database, id } = await scheduled();
   const key = newFileKey();
   const { record } = await addDocument(database, id);
-  expect(await isNamed(database.read(id), { organizationId: id, key })).toBe(false);
+  expect(await isReferenced(database.read(id), { organizationId: id, key })).toBe(false);
   const row = { id: newId('env'), organization_id: id, document_id: record.id, document_version: 1, created_at: 0 };
   await database.write(id, (db) =>
     db
@@ -63,16 +69,16 @@ it('isNamed finds the envelope of a sealed file', async () => {
       .values({ ...row, is_mailed: 0, status: 'completed', sealed_key: key })
       .execute(),
   );
-  expect(await isNamed(database.read(id), { organizationId: id, key })).toBe(true);
+  expect(await isReferenced(database.read(id), { organizationId: id, key })).toBe(true);
 });
 
-it('isNamed finds the documents of a file, including deleted ones', async () => {
+it('isReferenced finds the documents of a file, including deleted ones', async () => {
   const { database, id } = await scheduled();
   const [fileKey, key] = [newFileKey(), newFileKey()];
   await addDocument(database, id, { fileKey, prepared: { key } });
   const areNamed = async (organizationId = id) => [
-    await isNamed(database.read(organizationId), { organizationId, key: fileKey }),
-    await isNamed(database.read(organizationId), { organizationId, key }),
+    await isReferenced(database.read(organizationId), { organizationId, key: fileKey }),
+    await isReferenced(database.read(organizationId), { organizationId, key }),
   ];
   expect(await areNamed()).toEqual([true, true]);
   expect(await areNamed('org_other')).toEqual([false, false]);

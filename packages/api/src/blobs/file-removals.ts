@@ -57,7 +57,7 @@ export async function cancelRemovals(db: Db, organizationId: string, keys: reado
 }
 
 /** Files that attempts at completing a submission or an envelope stored, or are about to store, and that no row names. */
-export async function findUnnamedFiles(db: Db, organizationId: string, subjectId: string): Promise<string[]> {
+export async function findUnreferencedFiles(db: Db, organizationId: string, subjectId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('jobs')
     .select('file_key')
@@ -77,7 +77,7 @@ export async function removeErasedFiles(
   now: number,
 ): Promise<void> {
   // Files of failed attempts are removed now, and again when they are due: a late attempt may still store its file.
-  const keys = await findUnnamedFiles(db, organization_id, id);
+  const keys = await findUnreferencedFiles(db, organization_id, id);
   if (sealed_key !== null) keys.push(sealed_key);
   await scheduleRemovals(db, organization_id, { ownerId: id, keys, dueAt: now });
 }
@@ -86,7 +86,7 @@ export async function removeErasedFiles(
  * Whether a row names a file. Earlier versions stored files by their hash: several documents may name such a file, and a sealed
  * PDF may have been uploaded again as a document.
  */
-export async function isNamed(db: Db, { organizationId, key }: FileName): Promise<boolean> {
+export async function isReferenced(db: Db, { organizationId, key }: FileName): Promise<boolean> {
   const documents = db.selectFrom('documents').select('id').where('organization_id', '=', organizationId);
   const submissions = db.selectFrom('submissions').select('id').where('organization_id', '=', organizationId);
   const envelopes = db.selectFrom('envelopes').select('id').where('organization_id', '=', organizationId);

@@ -4,7 +4,7 @@ import { endJob, keepLease, type LeasedJob, reschedule, retryDelayMs } from '../
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
 import { nameOfError } from '../logged-errors.ts';
 import type { BlobStore } from './blob-store.ts';
-import { isNamed } from './file-removals.ts';
+import { isReferenced } from './file-removals.ts';
 
 export interface RemovalOptions {
   readonly database: Database;
@@ -25,7 +25,7 @@ async function remove({ database, blobs: all, log, now }: RemovalOptions, job: L
   const { organizationId, fileKey: key } = job;
   const blobs = all.until?.(stop) ?? all;
   try {
-    if (key !== null && !(await isNamed(database.read(organizationId), { organizationId, key }))) {
+    if (key !== null && !(await isReferenced(database.read(organizationId), { organizationId, key }))) {
       await blobs.delete(organizationId, key);
       log.info({ organizationId }, 'unused file removed');
     }

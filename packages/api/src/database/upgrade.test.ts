@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createOlderDatabase, migrationsBeforeFileKeys, olderRows } from '../../test/older-database.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openTestDatabase, placeOf } from '../../test/test-database.ts';
+import { databaseLocation, openTestDatabase } from '../../test/test-database.ts';
 import { createDatabase } from './open-database.ts';
 
 type Rows = readonly (readonly [table: string, row: object])[];
@@ -9,7 +9,7 @@ type Rows = readonly (readonly [table: string, row: object])[];
 /** Stores rows in a database with the given migrations, and migrates it. @returns a reader */
 async function upgraded(migrations: readonly string[], rows: Rows) {
   const dataDir = await temporaryFolder();
-  const older = await createDatabase(await placeOf(dataDir), migrations);
+  const older = await createDatabase(await databaseLocation(dataDir), migrations);
   for (const [table, row] of rows)
     await older.db
       .insertInto(table as 'jobs')
@@ -122,7 +122,7 @@ it('queues endpoints with pending deliveries as jobs', async () => {
 });
 
 it('refuses a backup of a newer version', async () => {
-  const place = await placeOf(await temporaryFolder());
+  const place = await databaseLocation(await temporaryFolder());
   await expect(createDatabase(place, ['0001-first', '9999-later'])).rejects.toThrow(
     'A newer version made the backup: this version has no migration 9999-later. Use that version.',
   );

@@ -57,10 +57,14 @@ describe('fetchTimeStamp rejects', () => {
     ['whose certificate has another purpose', () => ({ purpose: '1.3.6.1.5.5.7.3.1' }), 'is not for time stamps'],
     [
       'whose signature was changed',
-      () => ({ spoil: (token) => void token.writeUInt8((token.at(-1) ?? 0) ^ 1, token.length - 1) }),
+      () => ({ corrupt: (token) => void token.writeUInt8((token.at(-1) ?? 0) ^ 1, token.length - 1) }),
       'signature of its time stamp',
     ],
-    ['that is damaged', () => ({ spoil: (token) => void token.fill(0, 40) }), /parse timestamp response|its token is/],
+    [
+      'that is damaged',
+      () => ({ corrupt: (token) => void token.fill(0, 40) }),
+      /parse timestamp response|its token is/,
+    ],
   ];
 
   it.each(faults)('a time stamp %s', async (_, fault, message) => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { createDocument } from '../documents.ts';
-import { type Ended, runCommand } from '../durability/process.ts';
+import { type CommandResult, runCommand } from '../durability/process.ts';
 import { runService } from '../running-service.ts';
 import { backUp, embeddedInstallation, filesBelow, noFolder, restore, rowsIn } from './installations.ts';
 
 const service = runService();
 
 /** Runs a command and kills it before its nth durable write (commit, fsync or rename), if it makes that many. */
-function killedAt(step: number, args: readonly string[], dataDir: string): Promise<Ended> {
+function killedAt(step: number, args: readonly string[], dataDir: string): Promise<CommandResult> {
   const imports = [new URL('../completion/die-at.ts', import.meta.url)];
   return runCommand(args, { dataDir, imports, env: { DIE_AT: `process ${step}`, DIE_FROM: 'start' } });
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A request. Unlike with `fetch`, headers can be repeated and paths can be invalid. */
-export interface Outgoing {
+export interface RawRequest {
   readonly method: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
@@ -11,14 +11,14 @@ export interface Outgoing {
 }
 
 /** A response. */
-export interface Incoming {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
 /** Sends a request over HTTP. Accepts a response that arrives before the whole body was sent. */
-export function exchange({ method, address, headers, body }: Outgoing): Promise<Incoming> {
+export function exchange({ method, address, headers, body }: RawRequest): Promise<RawResponse> {
   const url = new URL(address);
   // Sends the path as written: `URL` would normalize it.
   const path = address.slice(url.origin.length);
@@ -41,7 +41,7 @@ export function exchange({ method, address, headers, body }: Outgoing): Promise<
 }
 
 /** Parses a raw HTTP response. */
-export function parseResponse(received: string): Incoming {
+export function parseResponse(received: string): RawResponse {
   const [head = '', content = ''] = received.split('\r\n\r\n', 2);
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line) => line.split(': ', 2)).map(([name = '', value]) => [name.toLowerCase(), value]);
@@ -49,7 +49,7 @@ export function parseResponse(received: string): Incoming {
 }
 
 /** Sends raw bytes, and reads the response until the server closes the connection. */
-export async function exchangeRaw(origin: string, bytes: string): Promise<Incoming> {
+export async function exchangeRaw(origin: string, bytes: string): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   socket.write(bytes);

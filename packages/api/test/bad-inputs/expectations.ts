@@ -2,7 +2,7 @@ import { errorEnvelopeSchema } from '@document-signer/core';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { BadInput } from './cases.ts';
-import type { Incoming } from './exchange.ts';
+import type { RawResponse } from './exchange.ts';
 import { substitute } from './resolve-value.ts';
 import type { Variables } from './variables.ts';
 
@@ -22,7 +22,7 @@ const notDetails = new Set([
   'othersMayBe',
 ]);
 
-function expectHeaders(answer: Incoming, headers: Details): void {
+function expectHeaders(answer: RawResponse, headers: Details): void {
   for (const [name, expected] of Object.entries(headers)) {
     const value = answer.headers[name.toLowerCase()];
     if (expected === 'int>=1') expect(Number(value), name).toBeGreaterThanOrEqual(1);
@@ -38,7 +38,7 @@ function expectedDetail(expected: unknown, vars: Variables): unknown {
   return Array.isArray(expected) ? expected.map((entry) => expectedDetail(entry, vars)) : expected;
 }
 
-function expectEnvelope(answer: Incoming, { expectCode, expectDetails }: BadInput, vars: Variables): void {
+function expectEnvelope(answer: RawResponse, { expectCode, expectDetails }: BadInput, vars: Variables): void {
   const { error, meta } = v.parse(errorEnvelopeSchema, JSON.parse(answer.text));
   expect(meta.requestId).toBe(answer.headers['x-request-id']);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -53,7 +53,7 @@ function expectEnvelope(answer: Incoming, { expectCode, expectDetails }: BadInpu
 }
 
 /** Checks a response against the expectations of a case. */
-export function expectAnswer(answer: Incoming, badInput: BadInput, vars: Variables): void {
+export function expectAnswer(answer: RawResponse, badInput: BadInput, vars: Variables): void {
   const { expectStatus, acceptAlso = [], expectDetails } = badInput;
   expect([expectStatus, ...acceptAlso], answer.text).toContain(answer.status);
   expect(answer.headers['x-request-id']).toMatch(/^req_/);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { shareService } from '../running-service.ts';
 import type { PatchStep } from './cases.ts';
-import { exchange, type Incoming } from './exchange.ts';
+import { exchange, type RawResponse } from './exchange.ts';
 import { expectAnswer } from './expectations.ts';
 import { patchedPayload } from './valid-payload.ts';
 import { createVariables, type Variables } from './variables.ts';
@@ -16,12 +16,12 @@ beforeAll(async () => {
 type Details = Readonly<Record<string, unknown>> | null;
 
 /** Checks the status and details of a response, and what all errors have in common. */
-function expectAnswered(answer: Incoming, status: number, details: Details): void {
+function expectAnswered(answer: RawResponse, status: number, details: Details): void {
   const badInput = { id: '', area: '', method: '', path: '', headers: {}, body: null, why: '' };
   expectAnswer(answer, { ...badInput, expectStatus: status, expectCode: null, expectDetails: details }, vars);
 }
 
-async function submit(body: string | Uint8Array): Promise<Incoming> {
+async function submit(body: string | Uint8Array): Promise<RawResponse> {
   const headers = { 'X-API-Key': vars.PK ?? '', 'Content-Type': 'application/json' };
   const address = `${service().baseUrl}/sdk/documents/submit`;
   return exchange({ method: 'POST', address, headers, body: Buffer.from(body) });

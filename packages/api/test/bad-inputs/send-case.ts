@@ -1,6 +1,6 @@
 import { bodyOf } from './bodies.ts';
 import type { BadInput } from './cases.ts';
-import { exchange, type Incoming } from './exchange.ts';
+import { exchange, type RawResponse } from './exchange.ts';
 import { substitute } from './resolve-value.ts';
 import type { Variables } from './variables.ts';
 
@@ -10,7 +10,7 @@ function addressOf({ path }: BadInput, origin: string, vars: Variables): string 
 }
 
 /** Sends the request of a case. */
-export async function sendCase(badInput: BadInput, origin: string, vars: Variables): Promise<Incoming> {
+export async function sendCase(badInput: BadInput, origin: string, vars: Variables): Promise<RawResponse> {
   const { method, headers } = badInput;
   const body = await bodyOf(badInput, vars);
   const sent = Object.entries(headers).map(([name, value]) => [

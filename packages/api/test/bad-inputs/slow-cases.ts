@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { BadInput } from './cases.ts';
-import { type Incoming, parseResponse } from './exchange.ts';
+import { parseResponse, type RawResponse } from './exchange.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Settings with short timeouts for slow clients. */
 export const shortTimeouts = { REQUEST_TIMEOUT_SECONDS: '1', HEADERS_TIMEOUT_SECONDS: '1' };
 
 /** Sends the start of a body. @returns the response that arrives before the connection is closed */
-async function send(origin: string, key: string, rest: (write: (bytes: string) => void) => void): Promise<Incoming> {
+async function send(origin: string, key: string, rest: (write: (bytes: string) => void) => void): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   const head = [

@@ -3,13 +3,13 @@ import type { Database } from '../../src/database/database.ts';
 import { post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
 import { openTestDatabase } from '../test-database.ts';
-import { exchangeRaw, type Incoming } from './exchange.ts';
+import { exchangeRaw, type RawResponse } from './exchange.ts';
 import type { Scenario } from './scenario.ts';
 import { patchedPayload } from './valid-payload.ts';
 
 async function submit({ baseUrl }: TestService, key: string, body: string, headers: Record<string, string> = {}) {
   const { status, headers: answered, text } = await post(`${baseUrl}/sdk/documents/submit`, key, body, headers);
-  return { status, headers: Object.fromEntries(answered), text } satisfies Incoming;
+  return { status, headers: Object.fromEntries(answered), text } satisfies RawResponse;
 }
 
 /** Changes the database without the service, as an operator could. */
@@ -22,7 +22,7 @@ async function withDatabase<T>({ dataDir }: TestService, work: (database: Databa
   }
 }
 
-function submissionIdOf({ text }: Incoming): unknown {
+function submissionIdOf({ text }: RawResponse): unknown {
   return (JSON.parse(text) as { submissionId?: unknown }).submissionId;
 }
 
@@ -51,7 +51,7 @@ const sendParallel: Scenario = async (service, vars, { body }) => {
   if (distinct.size !== 1 || stored.length !== 1 || replayed.length !== all.length - 1) {
     throw new Error(`${all.length} equal requests created ${distinct.size} submissions, ${stored.length} with 201.`);
   }
-  return stored[0] as Incoming;
+  return stored[0] as RawResponse;
 };
 
 /** An unexpected error: the table is missing when the submission is stored. */

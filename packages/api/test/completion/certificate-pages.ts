@@ -14,7 +14,7 @@ export function linesOf(page: CertificatePage | undefined): string[] {
 }
 
 /** Text marks outside the margins of the page. */
-export function strays({ size, marks }: CertificatePage) {
+export function marksOutsideMargins({ size, marks }: CertificatePage) {
   return marks.filter((mark) => {
     if (mark.kind !== 'text') return false;
     const width = measure(mark.text, mark.font);
@@ -25,7 +25,7 @@ export function strays({ size, marks }: CertificatePage) {
 }
 
 /** Lines that overlap, as `one / other`. */
-export function overprints({ marks }: CertificatePage): string[] {
+export function overlappingLines({ marks }: CertificatePage): string[] {
   const seen = new Map<string, string>();
   return marks.flatMap((mark) => {
     if (mark.kind !== 'text') return [];

@@ -1,7 +1,7 @@
 import { type DocumentLanguage, documentLanguages, unprintable } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { createCertificate } from '../../src/completion/certificate/create-certificate.ts';
-import { linesOf, measure, overprints, strays } from './certificate-pages.ts';
+import { linesOf, marksOutsideMargins, measure, overlappingLines } from './certificate-pages.ts';
 import { nothingDrawn, sampleEnvelope, type TaskChanges } from './certificate-task.ts';
 
 describe('the certificate of an envelope', () => {
@@ -45,7 +45,7 @@ describe('the certificate of an envelope', () => {
 
   it.each(documentLanguages)('stays within the margins and has a glyph for every character: %s', (language) => {
     const pages = pagesFor(10, { document: { language } });
-    expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
+    expect([pages.flatMap(marksOutsideMargins), pages.flatMap(overlappingLines)]).toEqual([[], []]);
     expect(unprintable(pages.flatMap(linesOf).join(''))).toEqual([]);
   });
 

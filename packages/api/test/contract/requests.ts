@@ -4,7 +4,7 @@ import { contractFields, createDocument, documentForm, submissionOf } from '../d
 import { createEnvelope, signedEnvelope } from '../envelopes/envelopes.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
-import { addressOf, createWebhook, type World } from './world.ts';
+import { addressOf, type ContractFixture, createWebhook } from './contract-fixture.ts';
 
 /** A request for an operation. */
 export interface ContractRequest {
@@ -18,7 +18,7 @@ export interface ContractRequest {
 type Overrides = Partial<Pick<ContractRequest, 'url' | 'key' | 'body'>>;
 
 /** How the request for each operation differs from the default. An operation without an entry does not compile. */
-const overrides: Readonly<Record<OperationName, (world: World) => Overrides | Promise<Overrides>>> = {
+const overrides: Readonly<Record<OperationName, (fixture: ContractFixture) => Overrides | Promise<Overrides>>> = {
   validateKey: () => ({}),
   getDocument: () => ({}),
   submitDocument: async ({ publicKey, documentId }) => ({
@@ -96,10 +96,10 @@ const overrides: Readonly<Record<OperationName, (world: World) => Overrides | Pr
 };
 
 /** A request that succeeds. */
-export async function requestFor(name: OperationName, world: World): Promise<ContractRequest> {
+export async function requestFor(name: OperationName, fixture: ContractFixture): Promise<ContractRequest> {
   const row: Operation = operations[name];
-  const defaults = { url: addressOf(world, row), key: world.secretKey, method: row.method };
-  return { ...defaults, ...(await overrides[name](world)) };
+  const defaults = { url: addressOf(fixture, row), key: fixture.secretKey, method: row.method };
+  return { ...defaults, ...(await overrides[name](fixture)) };
 }
 
 /** Sends a request. */

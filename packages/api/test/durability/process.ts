@@ -48,14 +48,14 @@ async function withDatabase(options: CommandOptions): Promise<CommandOptions> {
 }
 
 /** The result of a command. */
-export interface Ended {
+export interface CommandResult {
   readonly code: number | null;
   readonly out: string;
   readonly error: string;
 }
 
 /** Runs a command and waits for its exit. */
-export async function runCommand(args: readonly string[], options: CommandOptions): Promise<Ended> {
+export async function runCommand(args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   const child = spawnCommand(args, await withDatabase(options));
   const [[code], out, error] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
   return { code: code as number | null, out, error };

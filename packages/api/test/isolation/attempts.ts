@@ -3,7 +3,7 @@ import { type ApiResponse, ask, post } from '../ask.ts';
 import { contractFields, documentForm, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { askToVerify } from '../verification/ask-to-verify.ts';
-import { type ListName, listPath, type Resources } from './world.ts';
+import { type ListName, listPath, type Resources } from './resources.ts';
 
 /** A caller: its key and its own resources. */
 export interface Intruder {

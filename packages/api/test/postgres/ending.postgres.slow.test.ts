@@ -4,7 +4,7 @@ import { submissionOf } from '../documents.ts';
 import { newJournal, upload } from '../durability/clients.ts';
 import { initOrganization, killAll, serveProcess, workProcess } from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { databaseNamed } from './database-named.ts';
+import { ensureDatabase } from './ensure-database.ts';
 import { startSilentProxy } from './silent-proxy.ts';
 
 afterEach(killAll);
@@ -12,7 +12,7 @@ afterEach(killAll);
 const server = process.env.TEST_POSTGRES_URL ?? expect.fail('TEST_POSTGRES_URL is not set.');
 
 it('exits with code 1 after the drain timeout when PostgreSQL does not answer', async () => {
-  const proxy = await startSilentProxy(await databaseNamed(server, 'ending'));
+  const proxy = await startSilentProxy(await ensureDatabase(server, 'ending'));
   onTestFinished(() => proxy.stop());
   const env = { DATABASE_URL: proxy.url, DRAIN_TIMEOUT_SECONDS: '1' };
   const options = { dataDir: await temporaryFolder(), env };
@@ -33,7 +33,7 @@ it('exits with code 1 after the drain timeout when PostgreSQL does not answer', 
 });
 
 it('exits cleanly when it is idle and PostgreSQL does not close its connections', async () => {
-  const proxy = await startSilentProxy(await databaseNamed(server, 'parting'));
+  const proxy = await startSilentProxy(await ensureDatabase(server, 'parting'));
   onTestFinished(() => proxy.stop());
   const env = { DATABASE_URL: proxy.url, DRAIN_TIMEOUT_SECONDS: '1' };
   const options = { dataDir: await temporaryFolder(), env };

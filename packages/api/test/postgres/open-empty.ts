@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { openPostgres } from '../../src/database/postgres/open-postgres.ts';
 import type { DatabaseSettings } from '../../src/database/postgres/pool.ts';
-import { databaseNamed } from './database-named.ts';
+import { ensureDatabase } from './ensure-database.ts';
 
 /** The URL of the test server, as the superuser. */
 export const postgresServer = process.env.TEST_POSTGRES_URL ?? expect.fail('TEST_POSTGRES_URL is not set.');
@@ -12,7 +12,7 @@ export const postgresServer = process.env.TEST_POSTGRES_URL ?? expect.fail('TEST
 export const usualSettings = { pool: 3, statementTimeoutMs: 30_000, allowed: [] } as const;
 
 /** Creates an empty database. @returns its URL */
-export const emptyDatabase = () => databaseNamed(postgresServer, `empty_${randomUUID().replaceAll('-', '')}`);
+export const emptyDatabase = () => ensureDatabase(postgresServer, `empty_${randomUUID().replaceAll('-', '')}`);
 
 /** Opens a database until the test ends. */
 export async function openUntilEnd(url: string, settings: Partial<DatabaseSettings> = {}) {
@@ -22,7 +22,7 @@ export async function openUntilEnd(url: string, settings: Partial<DatabaseSettin
 }
 
 /** The URL of a database, as the superuser. */
-export function bySuperuser(address: string): string {
+export function superuserUrl(address: string): string {
   const url = new URL(address);
   url.username = new URL(postgresServer).username;
   return url.href;

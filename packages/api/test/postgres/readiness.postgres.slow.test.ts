@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
 import { ask } from '../ask.ts';
 import { runService } from '../running-service.ts';
-import { databaseNamed } from './database-named.ts';
+import { ensureDatabase } from './ensure-database.ts';
 import { startSilentProxy } from './silent-proxy.ts';
 
 const server = process.env.TEST_POSTGRES_URL ?? expect.fail('TEST_POSTGRES_URL is not set.');
-const proxy = await startSilentProxy(await databaseNamed(server, 'readiness'));
+const proxy = await startSilentProxy(await ensureDatabase(server, 'readiness'));
 afterAll(() => proxy.stop());
 const service = runService({ DATABASE_URL: proxy.url, DATABASE_STATEMENT_TIMEOUT_SECONDS: '1' }, { works: false });
 

@@ -4,7 +4,7 @@ import { check } from '../durability/check.ts';
 import { newJournal } from '../durability/clients.ts';
 import { initOrganization, runCommand, serveProcess, workProcess } from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { databaseNamed } from './database-named.ts';
+import { ensureDatabase } from './ensure-database.ts';
 import { workMixed } from './mixed-clients.ts';
 import { startPostgres } from './server.ts';
 import { workSteadily } from './steady-clients.ts';
@@ -23,7 +23,7 @@ it('fails requests only with 503, and loses nothing, when PostgreSQL restarts or
   onTestFinished(() => server.remove());
   const options = {
     dataDir: await temporaryFolder(),
-    env: { DATABASE_URL: await databaseNamed(server.url, 'restarted'), DATABASE_POOL: '5' },
+    env: { DATABASE_URL: await ensureDatabase(server.url, 'restarted'), DATABASE_POOL: '5' },
   };
   const keys = await initOrganization(options);
   const service = await serveProcess(options);
@@ -69,7 +69,7 @@ it('keeps a worker running while PostgreSQL is down', {
   const server = await startPostgres();
   if (!server) throw new Error('There is no PostgreSQL for this machine.');
   onTestFinished(() => server.remove());
-  const env = { DATABASE_URL: await databaseNamed(server.url, 'waited_for') };
+  const env = { DATABASE_URL: await ensureDatabase(server.url, 'waited_for') };
   const options = { dataDir: await temporaryFolder(), env };
   await initOrganization(options);
   const worker = await workProcess(options);

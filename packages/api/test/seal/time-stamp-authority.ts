@@ -20,11 +20,11 @@ export interface Answer {
   /** The extended key usage of the certificate, as a dotted object identifier. */
   readonly purpose: string;
   /** Changes the token after it is signed. */
-  spoil(token: Buffer): void;
+  corrupt(token: Buffer): void;
 }
 
 /** A response with a token (RFC 3161, 2.4.2). */
-function answerWith({ status, imprint, nonce, purpose, spoil }: Answer): Buffer {
+function answerWith({ status, imprint, nonce, purpose, corrupt }: Answer): Buffer {
   const { keys, certificate } = issue({ name: 'Time', isIssuer: false, extensions: [usage(purpose)] });
   const time = der(0x18, Buffer.from(`${new Date().toISOString().slice(0, 19).replace(/\D/g, '')}Z`));
   const stamped = sequence(sha256, octets(imprint));
@@ -42,7 +42,7 @@ function answerWith({ status, imprint, nonce, purpose, spoil }: Answer): Buffer 
   const content = sequence(oid(timeStampInfo), der(0xa0, octets(info)));
   const signed = sequence(integer(Buffer.of(3)), setOf(sha256), content, der(0xa0, certificate), setOf(signerInfo));
   const token = Buffer.from(sequence(oid('1.2.840.113549.1.7.2'), der(0xa0, signed)));
-  spoil(token);
+  corrupt(token);
   return Buffer.from(sequence(sequence(integer(Buffer.of(status))), token));
 }
 
@@ -60,7 +60,7 @@ export function timeStampAuthority(change: (answer: Answer) => Partial<Answer> =
       imprint: question.messageImprint.hashedMessage.valueBlock.valueHexView,
       nonce: question.nonce?.valueBlock.valueHexView,
       purpose: '1.3.6.1.5.5.7.3.8',
-      spoil() {},
+      corrupt() {},
     };
     response.setHeader('Content-Type', 'application/timestamp-reply');
     response.end(answerWith({ ...answer, ...change(answer) }));

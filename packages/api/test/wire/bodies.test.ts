@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import { errorEnvelopeSchema } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { exchange, type Incoming } from '../bad-inputs/exchange.ts';
+import { exchange, type RawResponse } from '../bad-inputs/exchange.ts';
 import { runService } from '../running-service.ts';
 import { head, openConnection, statuses } from './connection.ts';
 
@@ -15,7 +15,7 @@ async function send(
   path: string,
   body: Uint8Array | string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Incoming> {
+): Promise<RawResponse> {
   const { secretKey } = await service().organization();
   const address = service().baseUrl + path;
   const sent = { ...json, 'X-API-Key': secretKey, ...headers };
@@ -25,7 +25,7 @@ async function send(
 const submit = (body: Uint8Array | string, headers: Readonly<Record<string, string>> = {}) =>
   send('/sdk/documents/submit', body, headers);
 
-function expectRefused({ status, text, headers }: Incoming, expected: number): unknown {
+function expectRefused({ status, text, headers }: RawResponse, expected: number): unknown {
   expect(status).toBe(expected);
   const { error, meta } = v.parse(errorEnvelopeSchema, JSON.parse(text));
   expect(meta.requestId).toBe(headers['x-request-id']);
@@ -33,7 +33,7 @@ function expectRefused({ status, text, headers }: Incoming, expected: number): u
 }
 
 /** Expects that the body `{}` was read, and then refused as a submission without members. */
-const expectRead = (answer: Incoming) => expect(expectRefused(answer, 422)).toMatchObject({ reason: 'required' });
+const expectRead = (answer: RawResponse) => expect(expectRefused(answer, 422)).toMatchObject({ reason: 'required' });
 
 describe('a compressed body', () => {
   it.each([

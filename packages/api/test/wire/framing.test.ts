@@ -1,14 +1,14 @@
 import { errorEnvelopeSchema } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { exchangeRaw, type Incoming } from '../bad-inputs/exchange.ts';
+import { exchangeRaw, type RawResponse } from '../bad-inputs/exchange.ts';
 import { shareService } from '../running-service.ts';
 import { head, openConnection, statuses } from './connection.ts';
 
 const service = shareService();
 const send = (bytes: string) => exchangeRaw(service().origin, bytes);
 
-function expectRefused({ status, headers, text }: Incoming, expected: number): unknown {
+function expectRefused({ status, headers, text }: RawResponse, expected: number): unknown {
   expect(status).toBe(expected);
   const { error, meta } = v.parse(errorEnvelopeSchema, JSON.parse(text));
   expect(meta.requestId).toBe(headers['x-request-id']);

@@ -1,7 +1,7 @@
 import { errorEnvelopeSchema, newId, type Operation, operations } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { exchange, exchangeRaw, type Incoming } from '../bad-inputs/exchange.ts';
+import { exchange, exchangeRaw, type RawResponse } from '../bad-inputs/exchange.ts';
 import { shareService } from '../running-service.ts';
 import { head } from './connection.ts';
 
@@ -15,7 +15,7 @@ function addressOf({ path }: Operation): string {
   return path.replace(/:(\w+)/g, (_, name: string) => newId((prefixes[name] ?? 'doc') as 'doc'));
 }
 
-function expectEnvelope({ text, headers }: Incoming): v.InferOutput<typeof errorEnvelopeSchema>['error'] {
+function expectEnvelope({ text, headers }: RawResponse): v.InferOutput<typeof errorEnvelopeSchema>['error'] {
   const { error, meta } = v.parse(errorEnvelopeSchema, JSON.parse(text));
   expect(meta.requestId).toBe(headers['x-request-id']);
   return error;

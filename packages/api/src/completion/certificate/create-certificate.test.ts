@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DocumentLanguage, documentLanguages, type PageGeometry, unprintable } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { linesOf, measure, overprints, strays } from '../../../test/completion/certificate-pages.ts';
+import { linesOf, marksOutsideMargins, measure, overlappingLines } from '../../../test/completion/certificate-pages.ts';
 import {
   entered,
   eventOf,
@@ -11,7 +11,7 @@ import {
   type TaskChanges,
   textField,
 } from '../../../test/completion/certificate-task.ts';
-import { type CertificatePage, createCertificate, paperFor } from './create-certificate.ts';
+import { type CertificatePage, createCertificate, pageSizeFor } from './create-certificate.ts';
 
 function pagesOf(changes: TaskChanges = {}, drawn = nothingDrawn): CertificatePage[] {
   return createCertificate(sampleTask(changes), drawn).pages(measure);
@@ -42,7 +42,7 @@ describe('a certificate', () => {
     expect(lines).toEqual(expect.arrayContaining(expected));
     expect(lines).not.toContain('person-1815');
     const pages = pagesOf({ submission: { signer } });
-    expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
+    expect([pages.flatMap(marksOutsideMargins), pages.flatMap(overlappingLines)]).toEqual([[], []]);
   });
 
   it('shows the consent with its time and hash, and truncates a long text', () => {
@@ -64,7 +64,7 @@ describe('a certificate', () => {
     const long = { ...consent, text: 'I agree to sign electronically.\n'.repeat(300) };
     expect(linesOfAll({ submission: { consent: long } }).join('\n')).toContain('Only the beginning is shown.');
     const pages = pagesOf({ submission: { consent: long } });
-    expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
+    expect([pages.flatMap(marksOutsideMargins), pages.flatMap(overlappingLines)]).toEqual([[], []]);
   });
 
   it('keeps 100 selected options with wide labels within the margins', () => {
@@ -78,7 +78,7 @@ describe('a certificate', () => {
       submission: { fields: [{ id: 'wants', value }] },
     };
     const pages = pagesOf(changes);
-    expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
+    expect([pages.flatMap(marksOutsideMargins), pages.flatMap(overlappingLines)]).toEqual([[], []]);
   });
 
   it('has its sections in reading order', () => {
@@ -173,7 +173,7 @@ describe('a certificate', () => {
     ['an A0 drawing', 2384, 3370, 595.28],
     ['a page without size', 0, 0, 595.28],
   ])('uses A4 or Letter, whichever is closer: %s', (_, width, height, expected) => {
-    expect(paperFor({ width, height }).width).toBe(expected);
+    expect(pageSizeFor({ width, height }).width).toBe(expected);
   });
 
   it('chooses the paper size by the first page of the document', () => {
@@ -231,7 +231,7 @@ describe('a translated certificate', () => {
   it.each(documentLanguages)('stays within the margins and has a glyph for each character: %s', (language) => {
     const pages = pagesOf(changesIn(language));
     expect(pages.length).toBeLessThan(6);
-    expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
+    expect([pages.flatMap(marksOutsideMargins), pages.flatMap(overlappingLines)]).toEqual([[], []]);
     const lines = pages.flatMap(linesOf);
     expect(unprintable(lines.join(''))).toEqual([]);
     expect(lines).toContain(`sha256-jcs-v1:${'cd'.repeat(32)}`);
@@ -296,7 +296,7 @@ describe('the verification section of a certificate', () => {
 
   it('stays within the margins with a long URL', () => {
     const pages = pagesOf({ verifyUrl: `https://sign.example/${'long-path/'.repeat(18)}` });
-    expect(pages.flatMap(strays)).toEqual([]);
+    expect(pages.flatMap(marksOutsideMargins)).toEqual([]);
   });
 });
 
@@ -347,8 +347,8 @@ describe('a certificate with hostile or long content', () => {
       };
       const pages = pagesOf(changes, { fields: [], notes: [{ fieldId: 'name', note: 'unknown_font_family' }] });
       expect(pages.length, text).toBeLessThan(8);
-      expect(pages.flatMap(strays), text).toEqual([]);
-      expect(pages.flatMap(overprints), text).toEqual([]);
+      expect(pages.flatMap(marksOutsideMargins), text).toEqual([]);
+      expect(pages.flatMap(overlappingLines), text).toEqual([]);
       const invisible = /(?![\u200c-\u200f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
       expect(
         pages.flatMap(linesOf).filter((line) => invisible.test(line)),
@@ -364,7 +364,7 @@ describe('a certificate with hostile or long content', () => {
     const events = [eventOf(1, 'document.created'), ...views, eventOf(2_000, 'submission.received')];
     const pages = pagesOf({ document: { fields }, submission: { fields: sent }, events });
     expect(pages.length).toBeLessThan(70);
-    expect(pages.flatMap(strays)).toEqual([]);
+    expect(pages.flatMap(marksOutsideMargins)).toEqual([]);
     expect(pages.flatMap(linesOf).filter((line) => line.startsWith('Value of'))).toHaveLength(1_000);
   });
 });

@@ -63,7 +63,7 @@ function sectionsOf({ envelope, parts }: CompletionTask): Section[] {
 }
 
 /** The paper of a certificate: A4 or Letter, whichever is more like a page of its document. */
-export function paperFor({ width, height }: Size<'points'>): Size<'points'> {
+export function pageSizeFor({ width, height }: Size<'points'>): Size<'points'> {
   const [shortSide, longSide] = [Math.min(width, height), Math.max(width, height)];
   if (Math.abs(longSide / shortSide - Math.SQRT2) < proportionTolerance) return a4;
   // Legal is as wide as Letter.
@@ -102,7 +102,7 @@ function foot({ set, column, words }: Layout, task: CompletionTask, height: numb
 function setPages(facts: CertificateFacts, measure: MeasureText): CertificatePage[] {
   const { task } = facts;
   const [first] = task.document.pages;
-  const size = paperFor(first ? displayedSize(first) : { width: 0, height: 0 });
+  const size = pageSizeFor(first ? displayedSize(first) : { width: 0, height: 0 });
   const area = textArea(size);
   const words = wordingOf(task.document.language);
   const layout = { set: createSetter(measure, words), words, column: { x: area.x, width: area.width } };

@@ -3,12 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../../test/listen.ts';
-import { databaseNamed } from '../../../test/postgres/database-named.ts';
+import { ensureDatabase } from '../../../test/postgres/ensure-database.ts';
 import {
   asSuperuser,
-  bySuperuser,
   emptyDatabase,
   openUntilEnd,
+  superuserUrl,
   usualSettings,
 } from '../../../test/postgres/open-empty.ts';
 import { startPostgres } from '../../../test/postgres/server.ts';
@@ -49,8 +49,8 @@ describe('openPostgres', () => {
       'create index submissions_by_hash on submissions (sealed_sha256)',
     ];
     const forgetIt = "delete from kysely_migration where name >= '0016'";
-    await asSuperuser([forgetIt, ...undo].join('; '), bySuperuser(url));
-    const reader = new Client({ connectionString: bySuperuser(url) });
+    await asSuperuser([forgetIt, ...undo].join('; '), superuserUrl(url));
+    const reader = new Client({ connectionString: superuserUrl(url) });
     await reader.connect();
     onTestFinished(() => reader.end());
     await reader.query('begin; select from documents');
@@ -71,11 +71,11 @@ describe('openPostgresReadOnly', () => {
     await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('Start the service on it once');
     const database = await openUntilEnd(url);
     expect(await database.unscoped.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
-    await asSuperuser(`${forget}; drop table webhook_deliveries`, bySuperuser(url));
+    await asSuperuser(`${forget}; drop table webhook_deliveries`, superuserUrl(url));
     await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('an older version made its tables');
     const names = (await database.unscoped.read.introspection.getTables()).map(({ name }) => name);
     expect(names).not.toContain('webhook_deliveries');
-    await asSuperuser("insert into kysely_migration (name, timestamp) values ('9999-later', '')", bySuperuser(url));
+    await asSuperuser("insert into kysely_migration (name, timestamp) values ('9999-later', '')", superuserUrl(url));
     await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow(
       'a newer version migrated its tables',
     );
@@ -86,7 +86,7 @@ describe('openPostgres refuses', () => {
   it('a server that may lose acknowledged data, unless the operator accepts that', async () => {
     const unsafe = await startPostgres(['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']);
     onTestFinished(async () => unsafe?.remove());
-    const url = await databaseNamed(unsafe?.url ?? '', 'unsafe');
+    const url = await ensureDatabase(unsafe?.url ?? '', 'unsafe');
     const dangers = ['fsync-off', 'full-page-writes-off', 'synchronous-commit-off'] as const;
     await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow(`DATABASE_ALLOW=${dangers.join(',')}`);
     await expect(openPostgres({ ...usualSettings, url, allowed: ['fsync-off'] })).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('openPostgres refuses', () => {
     const failedOver = await startPostgres();
     if (!failedOver) return expect.fail('There is no PostgreSQL for this machine.');
     onTestFinished(() => failedOver.remove());
-    const url = await databaseNamed(failedOver.url, 'replica');
+    const url = await ensureDatabase(failedOver.url, 'replica');
     await (await openPostgres({ ...usualSettings, url })).close();
     await asSuperuser('alter database replica set default_transaction_read_only = on', failedOver.url);
     await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow('default_transaction_read_only is on');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addOrganization } from '../../../test/add-organization.ts';
 import {
   asSuperuser,
-  bySuperuser,
   emptyDatabase,
   openUntilEnd,
   postgresServer,
+  superuserUrl,
   usualSettings,
 } from '../../../test/postgres/open-empty.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -31,7 +31,7 @@ describe('openPostgres', () => {
       await readDocument(database.read(id), id, 'doc_1'),
     ];
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
-    await asSuperuser('alter table documents add column later text', bySuperuser(url));
+    await asSuperuser('alter table documents add column later text', superuserUrl(url));
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
   });
 });
@@ -62,7 +62,7 @@ describe('openPostgres fails without showing the password for', () => {
   });
 
   it('a role that bypasses row-level security, unless the operator accepts that', async () => {
-    const url = bySuperuser(await emptyDatabase());
+    const url = superuserUrl(await emptyDatabase());
     await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow(/superuser.*DATABASE_ALLOW=bypass-rls/s);
     await openUntilEnd(url, { allowed: ['bypass-rls'] });
   });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bySuperuser, emptyDatabase, openUntilEnd, usualSettings } from '../../../test/postgres/open-empty.ts';
+import { emptyDatabase, openUntilEnd, superuserUrl, usualSettings } from '../../../test/postgres/open-empty.ts';
 import { createPostgres, openPostgres } from './open-postgres.ts';
 
 async function connect(url: string): Promise<Client> {
@@ -13,7 +13,7 @@ async function connect(url: string): Promise<Client> {
 /** An empty database with two connections: as its owner (the role of the service) and as the superuser. */
 async function emptyPlace() {
   const url = await emptyDatabase();
-  return { url, owner: await connect(url), superuser: await connect(bySuperuser(url)) };
+  return { url, owner: await connect(url), superuser: await connect(superuserUrl(url)) };
 }
 
 /** Opens and closes the database, as the service does when it starts. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { databaseNamed } from '../../../test/postgres/database-named.ts';
+import { ensureDatabase } from '../../../test/postgres/ensure-database.ts';
 import { startSilentProxy } from '../../../test/postgres/silent-proxy.ts';
 import { openPool } from './pool.ts';
 import { scoped } from './scoped-pool.ts';
@@ -8,7 +8,7 @@ import { scoped } from './scoped-pool.ts';
 const server = process.env.TEST_POSTGRES_URL ?? expect.fail('TEST_POSTGRES_URL is not set.');
 
 it('replaces a connection whose network was cut, once a query times out', async () => {
-  const proxy = await startSilentProxy(await databaseNamed(server, 'watched'));
+  const proxy = await startSilentProxy(await ensureDatabase(server, 'watched'));
   const pool = openPool({ url: proxy.url, pool: 1, statementTimeoutMs: 500, allowed: [] });
   onTestFinished(() => {
     proxy.stop();

@@ -1,7 +1,7 @@
 import { type CreatedOrganization, publicScopes, scopes } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask, dataOf, post, refusedWith } from '../../../test/ask.ts';
-import { dump } from '../../../test/isolation/world.ts';
+import { dump } from '../../../test/isolation/resources.ts';
 import { shareService } from '../../../test/running-service.ts';
 
 const service = shareService();

@@ -2,7 +2,7 @@ import type { Organization } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { ask, dataOf, patch, post, refusedWith } from '../../../test/ask.ts';
 import { createDocument, filledContract } from '../../../test/documents.ts';
-import { dump } from '../../../test/isolation/world.ts';
+import { dump } from '../../../test/isolation/resources.ts';
 import { shareService } from '../../../test/running-service.ts';
 
 const service = shareService();

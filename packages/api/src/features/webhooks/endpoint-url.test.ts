@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { checkProperty } from '../../../test/check-property.ts';
 import { rulesOf } from '../../../test/webhooks/send-to.ts';
 import { addressRules } from './address-rules.ts';
-import { objectionTo, readTarget } from './endpoint-url.ts';
+import { readTarget, refusalReason } from './endpoint-url.ts';
 
 const internet = addressRules([]);
 const loopback = rulesOf('127.0.0.0/8:5173, 127.0.0.0/8, [::1]:80');
 
 /** The reason for refusing a URL, or `unreadable` if it is not a URL. */
-function refusalReason(url: string, rules = internet): string | undefined {
+function reasonFor(url: string, rules = internet): string | undefined {
   const target = readTarget(url);
-  return target ? objectionTo(target, rules) : 'unreadable';
+  return target ? refusalReason(target, rules) : 'unreadable';
 }
 
 describe('an accepted URL', () => {
@@ -22,7 +22,7 @@ describe('an accepted URL', () => {
     'https://93.184.215.14/',
     'https://[2606:4700:4700::1111]/',
   ])('%s', (url) => {
-    expect(refusalReason(url)).toBeUndefined();
+    expect(reasonFor(url)).toBeUndefined();
   });
 });
 
@@ -40,11 +40,11 @@ describe('a URL that is refused', () => {
     ['to a cloud metadata name', 'https://metadata.google.internal/', /name/],
     ['to a cloud metadata address, over HTTPS', 'https://169.254.169.254/latest/meta-data/', /address/],
   ])('%s', (_, url, why) => {
-    expect(refusalReason(url)).toMatch(why);
+    expect(reasonFor(url)).toMatch(why);
   });
 
   it.each(['shop.example/hooks', 'https://[::1', 'https://1.2.3.4.5.256/'])('because it cannot be parsed: %j', (url) =>
-    expect(refusalReason(url)).toBe('unreadable'),
+    expect(reasonFor(url)).toBe('unreadable'),
   );
 });
 
@@ -76,7 +76,7 @@ describe('every notation of an address', () => {
     const property = fc.property(notations, ({ address, text }) => {
       const target = readTarget(`https://${text}/`) ?? expect.fail(`Not a URL: ${text}`);
       expect(target.host).toBe(address);
-      expect(objectionTo(target, internet) === undefined).toBe(internet.kindOf(address, 443) === 'public');
+      expect(refusalReason(target, internet) === undefined).toBe(internet.kindOf(address, 443) === 'public');
     });
     await checkProperty(property, 1000);
   });
@@ -89,7 +89,7 @@ describe('every notation of an address', () => {
     'https://[fd00::1]/',
     'https://[64:ff9b::7f00:1]/',
   ])('is refused if the address is refused: %s', (url) => {
-    expect(refusalReason(url)).toMatch(/address/);
+    expect(reasonFor(url)).toMatch(/address/);
   });
 
   it('is either refused or public, for any text as host', async () => {
@@ -101,7 +101,7 @@ describe('every notation of an address', () => {
     );
     const property = fc.property(host, (text) => {
       const target = readTarget(`https://${text}/`);
-      if (!target || objectionTo(target, internet) !== undefined) return;
+      if (!target || refusalReason(target, internet) !== undefined) return;
       if (isIP(target.host) > 0) expect(internet.kindOf(target.host, 443)).toBe('public');
       expect(target.url.username + target.url.password).toBe('');
     });
@@ -112,11 +112,11 @@ describe('every notation of an address', () => {
 describe('with allowed networks', () => {
   it.each(['http://127.0.0.1:5173/hooks', 'http://localhost:5173/hooks', 'http://[::1]:80/', 'https://shop.example/'])(
     'accepts their addresses, even without encryption: %s',
-    (url) => expect(refusalReason(url, loopback)).toBeUndefined(),
+    (url) => expect(reasonFor(url, loopback)).toBeUndefined(),
   );
 
   it.each(['http://93.184.215.14/', 'http://10.0.0.1/', 'http://user@127.0.0.1/', 'ftp://127.0.0.1/'])(
     'refuses other URLs: %s',
-    (url) => expect(refusalReason(url, loopback)).toBeDefined(),
+    (url) => expect(reasonFor(url, loopback)).toBeDefined(),
   );
 });

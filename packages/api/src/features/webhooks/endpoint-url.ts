@@ -33,7 +33,7 @@ export function isPermitted({ port, isEncrypted }: Target, kind: AddressKind): b
 }
 
 /** Why nothing may be sent to a target, as the rest of a sentence about its URL; undefined: it is permitted. */
-export function objectionTo(target: Target, rules: AddressRules): string | undefined {
+export function refusalReason(target: Target, rules: AddressRules): string | undefined {
   const { url, host, port, isEncrypted } = target;
   const schemes = rules.allowsNetworks ? ['https:', 'http:'] : ['https:'];
   if (!schemes.includes(url.protocol)) return 'must begin with https://';
@@ -63,8 +63,8 @@ export function objectionTo(target: Target, rules: AddressRules): string | undef
 export function checkUrl(text: string, rules: AddressRules): string {
   const target = readTarget(text);
   if (!target) throw invalid([{ field: 'url', reason: 'format' }]);
-  const objection = objectionTo(target, rules);
-  if (objection === undefined) return target.url.href;
+  const reason = refusalReason(target, rules);
+  if (reason === undefined) return target.url.href;
   const details = { field: 'url', reason: 'not_allowed' };
-  throw new ServiceError('VALIDATION_ERROR', { status: 422, message: `url ${objection}.`, details });
+  throw new ServiceError('VALIDATION_ERROR', { status: 422, message: `url ${reason}.`, details });
 }

@@ -5,7 +5,7 @@ import { createEnvelope } from '../envelopes/envelopes.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
 
 /** The data that requests refer to. */
-export interface World extends TestOrganization {
+export interface ContractFixture extends TestOrganization {
   readonly baseUrl: string;
   readonly documentId: string;
   readonly submissionId: string;
@@ -27,7 +27,7 @@ export async function createWebhook(baseUrl: string, secretKey: string): Promise
 }
 
 /** Creates an organization with a document, a submission, an envelope, a spare key and a webhook. */
-export async function makeWorld(service: TestService): Promise<World> {
+export async function createContractFixture(service: TestService): Promise<ContractFixture> {
   const { baseUrl } = service;
   const organization = await service.organization();
   const { secretKey, publicKey } = organization;
@@ -50,9 +50,9 @@ export async function makeWorld(service: TestService): Promise<World> {
   };
 }
 
-/** The URL of an operation, with the ids of `world` in its path. */
-export function addressOf(world: World, { path }: Operation): string {
-  const { documentId, submissionId, envelopeId, signerId, spareKeyId: keyId, webhookId, deliveryId } = world;
+/** The URL of an operation, with the ids of `fixture` in its path. */
+export function addressOf(fixture: ContractFixture, { path }: Operation): string {
+  const { documentId, submissionId, envelopeId, signerId, spareKeyId: keyId, webhookId, deliveryId } = fixture;
   const ids: Readonly<Record<string, string>> = {
     documentId,
     submissionId,
@@ -62,5 +62,5 @@ export function addressOf(world: World, { path }: Operation): string {
     webhookId,
     deliveryId,
   };
-  return world.baseUrl + path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name);
+  return fixture.baseUrl + path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name);
 }

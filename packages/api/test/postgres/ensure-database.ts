@@ -18,7 +18,7 @@ async function createIfMissing(client: Client, sql: string): Promise<void> {
  * @param server the URL of the server, as the superuser
  * @returns the URL of the database, as that role
  */
-export async function databaseNamed(server: string, name: string): Promise<string> {
+export async function ensureDatabase(server: string, name: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
