@@ -30,7 +30,7 @@ it('denies other users access to the database and its write-ahead log, even in a
 const uid = process.getuid?.() ?? expect.fail('This system has no user IDs.');
 const isRoot = uid === 0;
 
-/** Makes file permissions apply to root, too (capabilities(7)). */
+/** The command prefix that makes file permissions apply to root, too (capabilities(7)). */
 const limited = isRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
 
 /** Removes all permissions from a path until the test ends. */

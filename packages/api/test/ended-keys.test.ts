@@ -60,7 +60,7 @@ async function changingRequest(name: OperationName): Promise<ContractRequest> {
   return { url: addressOf({ ...fixture, envelopeId }, row), key, method: row.method };
 }
 
-/** Revokes or expires a key through another connection. The service notices that within a second. */
+/** Revokes or expires a key through another connection. The service has cached the key, and does not notice for up to a second. */
 async function endKey(key: string, end: { readonly revoked_at: number } | { readonly expires_at: number }) {
   await database.unscoped.write(async (db) => {
     await db

@@ -11,10 +11,10 @@ import { ask, dataOf, patch, post, refusedWith } from './ask.ts';
 import { createDocument, documentForm, submissionOf } from './documents.ts';
 import { runService } from './running-service.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
-import { allowLoopback, createWebhook } from './webhooks/endpoint.ts';
+import { createWebhook, loopbackSettings } from './webhooks/endpoint.ts';
 import { startReceiver } from './webhooks/receiver.ts';
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 
 const lease = { externalId: 'lease-117', metadata: { branch: 'Dublin', 'cost centre': '' } };
 const tenant = { externalId: 'lease-117/tenant', metadata: { role: 'tenant' } };

@@ -4,11 +4,11 @@ import { completed } from './completion/submitted.ts';
 import { createDocument, submissionOf } from './documents.ts';
 import { runService } from './running-service.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
-import { allowLoopback, createWebhook } from './webhooks/endpoint.ts';
+import { createWebhook, loopbackSettings } from './webhooks/endpoint.ts';
 import { startReceiver } from './webhooks/receiver.ts';
 import { waitForDeliveries } from './webhooks/wait-for-deliveries.ts';
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 
 /** Completes a submission first, because that starts the worker threads. */
 beforeAll(async () => {

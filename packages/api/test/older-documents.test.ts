@@ -96,7 +96,7 @@ describe('a document of an earlier version', () => {
 });
 
 describe('a document of an earlier version whose file is refused', () => {
-  it('gets 422 with the reason, and keeps its record and original', async () => {
+  it('is refused with 422 and the reason, and keeps its record and original', async () => {
     const { baseUrl, secretKey, view, record, documentId } = await setUp(signedPdf);
     const refusal = { error: { code: 'VALIDATION_ERROR', details: { field: 'file', reason: 'already_signed' } } };
     expect(await view()).toMatchObject({ status: 422, body: refusal });
@@ -104,7 +104,7 @@ describe('a document of an earlier version whose file is refused', () => {
     expect((await ask(`${baseUrl}/documents/${documentId}/original`, secretKey)).status).toBe(200);
   });
 
-  it('gets 422 from the file host', async () => {
+  it('is refused with 422 by the file host', async () => {
     const { fileUrl } = await setUp(signedPdf);
     expect((await fetch(await fileUrl())).status).toBe(422);
   });

@@ -104,7 +104,7 @@ describe.skipIf(!hasRedis)('rate limits in Redis (skipped without redis-server)'
   });
 });
 
-it('rate limits apply to the process when its Redis cannot be reached', async () => {
+it('limits requests per process when its Redis cannot be reached', async () => {
   const folder = await temporaryFolder();
   const key = await makeKey(folder);
   const service = await serve(folder, 'redis://127.0.0.1:1', key);

@@ -12,10 +12,10 @@ import { ask, dataOf, post } from './ask.ts';
 import { createDocument, submissionOf } from './documents.ts';
 import { runService } from './running-service.ts';
 import { waitForCompletion } from './wait-for-completion.ts';
-import { allowLoopback, createWebhook } from './webhooks/endpoint.ts';
+import { createWebhook, loopbackSettings } from './webhooks/endpoint.ts';
 import { startReceiver } from './webhooks/receiver.ts';
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 
 const ada = {
   name: 'Ada Lovelace',
@@ -105,7 +105,7 @@ describe('the signer of a submission', () => {
     ]);
   });
 
-  it('is erased with the submission, its audit trail and the keys', async () => {
+  it('is erased from the submission, its audit trail and the keys', async () => {
     const { baseUrl, secretKey, documentId, made } = await setUp();
     const rotated = await post(`${baseUrl}/api-keys/${made.id}/rotate`, secretKey, { overlapSeconds: 60 });
     const { key } = dataOf<CreatedApiKey>(rotated);

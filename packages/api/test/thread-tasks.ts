@@ -2,7 +2,7 @@
 
 let done = 0;
 
-/** Returns how often this thread has run it before. */
+/** Returns how often this thread has run this task before. */
 export function count(): number {
   done += 1;
   return done - 1;

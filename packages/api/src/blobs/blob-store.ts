@@ -47,7 +47,7 @@ export interface BlobStore {
    * @param scratch where a store without a disk puts a copy. The caller removes it
    */
   localPath(organizationId: string, key: string, scratch: string): Promise<string>;
-  /** Removes a file that no row names, if it exists. */
+  /** Removes a file that no row references, if it exists. */
   delete(organizationId: string, key: string): Promise<void>;
   /**
    * Opens a file, or a range of it.

@@ -57,7 +57,7 @@ describe('a removal', () => {
   });
 });
 
-it('isReferenced finds the envelope of a sealed file', async () => {
+it('isReferenced is true for the sealed file of an envelope', async () => {
   const { database, id } = await scheduled();
   const key = newFileKey();
   const { record } = await addDocument(database, id);
@@ -72,18 +72,18 @@ it('isReferenced finds the envelope of a sealed file', async () => {
   expect(await isReferenced(database.read(id), { organizationId: id, key })).toBe(true);
 });
 
-it('isReferenced finds the documents of a file, including deleted ones', async () => {
+it('isReferenced is true for files of documents, including deleted ones', async () => {
   const { database, id } = await scheduled();
   const [fileKey, key] = [newFileKey(), newFileKey()];
   await addDocument(database, id, { fileKey, prepared: { key } });
-  const areNamed = async (organizationId = id) => [
+  const areReferenced = async (organizationId = id) => [
     await isReferenced(database.read(organizationId), { organizationId, key: fileKey }),
     await isReferenced(database.read(organizationId), { organizationId, key }),
   ];
-  expect(await areNamed()).toEqual([true, true]);
-  expect(await areNamed('org_other')).toEqual([false, false]);
+  expect(await areReferenced()).toEqual([true, true]);
+  expect(await areReferenced('org_other')).toEqual([false, false]);
   await database.write(id, (db) => db.updateTable('documents').set({ status: 'deleted' }).execute());
-  expect(await areNamed()).toEqual([true, true]);
+  expect(await areReferenced()).toEqual([true, true]);
   await database.write(id, (db) => db.updateTable('documents').set({ file_key: newFileKey() }).execute());
-  expect(await areNamed()).toEqual([false, true]);
+  expect(await areReferenced()).toEqual([false, true]);
 });

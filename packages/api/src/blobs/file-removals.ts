@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Tables } from '../database/tables.ts';
 
 /**
- * When a file is removed that no row names. Its removal is scheduled before it is stored, and the transaction of the row that names
- * it cancels the removal. No upload or completion takes this long.
+ * When a file is removed that no row references. Its removal is scheduled before it is stored, and cancelled in the transaction of
+ * the row that references it. No upload or completion takes this long.
  */
 export const removalDelayMs = 24 * 3_600_000;
 
@@ -22,7 +22,7 @@ interface Removals {
 
 type ErasedRow = Pick<Tables['submissions'], 'id' | 'organization_id' | 'sealed_key'>;
 
-/** Schedules the removal of files, in a transaction. A file that a row names by then stays. */
+/** Schedules the removal of files, in a transaction. A file that a row references by then stays. */
 export async function scheduleRemovals(
   db: Db,
   organizationId: string,
@@ -56,7 +56,7 @@ export async function cancelRemovals(db: Db, organizationId: string, keys: reado
   if (numDeletedRows < keys.length) throw new Error('A file was removed before the row that names it was written.');
 }
 
-/** Files that attempts at completing a submission or an envelope stored, or are about to store, and that no row names. */
+/** Files that attempts at completing a submission or an envelope stored, or are about to store, and that no row references. */
 export async function findUnreferencedFiles(db: Db, organizationId: string, subjectId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -83,8 +83,8 @@ export async function removeErasedFiles(
 }
 
 /**
- * Whether a row names a file. Earlier versions stored files by their hash: several documents may name such a file, and a sealed
- * PDF may have been uploaded again as a document.
+ * Whether a row references a file. Earlier versions stored files by their hash: several documents may reference such a file, and
+ * a sealed PDF may have been uploaded again as a document.
  */
 export async function isReferenced(db: Db, { organizationId, key }: FileName): Promise<boolean> {
   const documents = db.selectFrom('documents').select('id').where('organization_id', '=', organizationId);

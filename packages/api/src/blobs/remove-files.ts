@@ -18,8 +18,8 @@ export interface RemovalOptions {
 const pollIntervalMs = 30_000;
 
 /**
- * Removes a file that no row names. Keys are never reused, so a late or repeated removal affects nothing else. Once a file is
- * scheduled for removal, no row names it unless the removal is cancelled.
+ * Removes a file that no row references. Keys are never reused, so a late or repeated removal affects nothing else. Once a file
+ * is scheduled for removal, no row references it unless the removal is cancelled.
  */
 async function remove({ database, blobs: all, log, now }: RemovalOptions, job: LeasedJob, stop: AbortSignal) {
   const { organizationId, fileKey: key } = job;

@@ -85,7 +85,7 @@ describe('verify exits with 2 for', () => {
     ['a missing file', ({ folder }) => [join(folder, 'gone.pdf')], 'ENOENT'],
     ['a file that is not a PDF', ({ certificate }) => [certificate], 'is not a PDF.'],
     ['a file that is not a certificate', ({ file }) => [file, '--certificate', file], 'There is no certificate in'],
-    ['neither a data folder nor a certificate', ({ file }) => [file], 'There is no database in'],
+    ['a missing data folder and certificate', ({ file }) => [file], 'There is no database in'],
     ['an unknown option', ({ file }) => [file, '--certficate', file], "Unknown option '--certficate'"],
   ] as [string, (disk: Awaited<ReturnType<typeof onDisk>>) => string[], string][])('%s', async (_, args, message) => {
     const { code, out, error } = await runCommand(['verify', ...args(await onDisk())]);

@@ -62,12 +62,12 @@ describe('a file in S3', () => {
 
   it('is verified as a whole every ten minutes, and otherwise read in ranges only', async () => {
     const store = await storeWithFile(() => inS3());
-    const { requests: asked } = store.server;
-    asked.length = 0;
+    const { requests } = store.server;
+    requests.length = 0;
     for (const minute of [0, 1, 9, 10]) {
       store.times.now = minute * 60_000;
       await store.read();
     }
-    expect(methodsOf(asked)).toBe('HEAD GET GET GET GET HEAD GET GET');
+    expect(methodsOf(requests)).toBe('HEAD GET GET GET GET HEAD GET GET');
   });
 });

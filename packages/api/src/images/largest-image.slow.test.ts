@@ -5,7 +5,7 @@ import { createImageInspector } from './image-inspector.ts';
 
 const drawn = tinyPng({ width: 2, height: 1, colour: 0, rows: [[0, 255]] });
 
-it('reads the largest allowed image in the format that takes the most memory', async () => {
+it('reads the largest allowed image in the pixel format that takes the most memory', async () => {
   const [width, height] = [4000, 2000];
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

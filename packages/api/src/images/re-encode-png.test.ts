@@ -93,7 +93,7 @@ describe('pixels', () => {
   });
 });
 
-it('compresses a single-colour image well, even without row filters', () => {
+it('writes less than one byte per pixel for repetitive rows without a filter', () => {
   // One colour without a filter: every row repeats four bytes, which run-length coding does not find.
   const side = 500;
   const row = Array.from({ length: side }, () => [10, 20, 30, 255]).flat();
@@ -168,7 +168,7 @@ describe('an invalid or oversized image', () => {
       tinyPng({ width: 8, height: 8, colour: 3, rows: Array(4).fill(Array(8).fill(1)), before: [palette] }),
     ],
     [
-      'too few rows of one bit a pixel',
+      'too few rows of one bit per pixel',
       tinyPng({ width: 8, height: 8, depth: 1, colour: 0, rows: Array(4).fill([0b0101_0101]) }),
     ],
     [

@@ -19,7 +19,7 @@ describe('the name of an uploaded file', () => {
     ['contains a control character', 'a\u0000.pdf'],
     ['contains a lone surrogate', 'a\uD800.pdf'],
     ['was not valid UTF-8', 'a\uFFFD.pdf'],
-    ['contains such a character in a folder', 'a\u202E/b.pdf'],
+    ['contains a bidirectional override in a folder name', 'a\u202E/b.pdf'],
   ])('is refused when it %s', (_, text) => {
     expect(() => readFilename(text)).toThrow(
       expect.objectContaining({ status: 422, details: { field: 'filename', reason: 'invalid_character' } }),

@@ -62,7 +62,7 @@ describe('a PDF in a request body', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is limited while it is received without Content-Length', async () => {
+  it('is limited while it is received if it has no Content-Length', async () => {
     const { outcomes, port } = await receiver();
     const socket = connect(port, '127.0.0.1');
     const chunk = `ff\r\n%PDF-${'x'.repeat(250)}\r\n`;

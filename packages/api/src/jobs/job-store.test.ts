@@ -97,7 +97,7 @@ describe('a job', () => {
     expect(await take(70)).toMatchObject({ attempt: 2 });
   });
 
-  it('that was returned does not count the attempt as made', async () => {
+  it('that was returned keeps its attempt number', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));

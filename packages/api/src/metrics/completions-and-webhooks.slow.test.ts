@@ -3,11 +3,11 @@ import { ask } from '../../test/ask.ts';
 import { completed } from '../../test/completion/submitted.ts';
 import { scrape, valueIn } from '../../test/exposition.ts';
 import { runService } from '../../test/running-service.ts';
-import { allowLoopback, createWebhook } from '../../test/webhooks/endpoint.ts';
+import { createWebhook, loopbackSettings } from '../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../test/webhooks/receiver.ts';
 import { waitForDeliveries } from '../../test/webhooks/wait-for-deliveries.ts';
 
-const service = runService({ METRICS_PORT: '0', ...allowLoopback });
+const service = runService({ METRICS_PORT: '0', ...loopbackSettings });
 const metrics = () => scrape(service().metricsUrl);
 
 it('counts completions and deliveries by outcome, and reports empty queues afterwards', async () => {

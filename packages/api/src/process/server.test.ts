@@ -11,7 +11,7 @@ import { startServer } from './server.ts';
 
 const log = pino({ level: 'silent' });
 
-it('answers a request in progress with Connection: close when it is stopped', async () => {
+it('answers a request in progress with Connection: close while the server stops', async () => {
   const server = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
   const { port, hostname } = new URL(server.baseUrl);
   const socket = connect(Number(port), hostname).setEncoding('utf8');

@@ -7,11 +7,11 @@ import { auditEventTypes } from '@document-signer/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonDetailWords, detailWords } from '../../src/openapi/audit-details.ts';
 import { runService } from '../running-service.ts';
-import { allowLoopback } from '../webhooks/endpoint.ts';
+import { loopbackSettings } from '../webhooks/endpoint.ts';
 import { rewriteTrail } from './rewrite-trail.ts';
 import { copyOf, snapshot, writeTrails } from './write-trails.ts';
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 const folder = mkdtempSync(join(tmpdir(), 'document-signer-audit-'));
 const untouched = join(folder, 'untouched.sqlite');
 let ours = '';

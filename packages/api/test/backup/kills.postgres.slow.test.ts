@@ -8,7 +8,7 @@ afterEach(killAll);
 it.each([
   ['while it inserts rows', '^insert into "submissions"'],
   ['after it inserted all rows', '^delete from "jobs"'],
-])('A restore into PostgreSQL killed %s blocks the service and another restore', async (_, query) => {
+])('blocks the service and another restore after a restore into PostgreSQL is killed %s', async (_, query) => {
   const from = await embeddedInstallation();
   await fillInstallation(from, 5);
   const { folder } = await backUp(from);

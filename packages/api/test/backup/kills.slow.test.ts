@@ -16,7 +16,7 @@ function killedAt(step: number, args: readonly string[], dataDir: string): Promi
   return runCommand(args, { dataDir, imports, env: { DIE_AT: `process ${step}`, DIE_FROM: 'start' } });
 }
 
-it('A killed backup is refused by restore', async () => {
+it('refuses to restore a killed backup', async () => {
   const { secretKey } = await service().organization();
   await createDocument(service().baseUrl, secretKey);
   const folder = await noFolder();
@@ -30,7 +30,7 @@ it('A killed backup is refused by restore', async () => {
   }
 });
 
-it('A killed restore blocks the service until the folder is emptied and the restore repeated', async () => {
+it('blocks the service after a killed restore until the folder is emptied and the restore repeated', async () => {
   const { folder } = await backUp({ DATA_DIR: service().dataDir });
   const rows = await rowsIn({ DATA_DIR: service().dataDir });
   for (const step of [2, 8]) {

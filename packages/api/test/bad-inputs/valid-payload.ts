@@ -68,7 +68,7 @@ function write(payload: Record<string, unknown>): string {
   return JSON.stringify(payload).replaceAll(/"rawnumber:([^"]*)"/g, '$1');
 }
 
-/** A patched valid submission as JSON. Its checksum matches unless `keepsChecksum`. */
+/** A patched valid submission as JSON. Its checksum matches, unless the patch sets it or `keepsChecksum` keeps that of the unpatched payload. */
 export async function patchedPayload(
   vars: Variables,
   patch: readonly PatchStep[],

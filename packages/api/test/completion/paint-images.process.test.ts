@@ -43,7 +43,7 @@ describe('images in a completed file', () => {
     expect(Buffer.from(await paint(image)).includes(Buffer.from(image.bytes))).toBe(true);
   });
 
-  it('are required by their marks', async () => {
+  it('are required: a mark without its image fails', async () => {
     await expect(painted([{ marks: [mark] }])).rejects.toThrow('The image of a mark is missing.');
   });
 });

@@ -12,7 +12,7 @@ async function left(original: Uint8Array, words: RegExp): Promise<string[]> {
 }
 
 describe('a completed file contains no', () => {
-  it('known kinds of active content', async () => {
+  it('active content of any known kind', async () => {
     const words =
       /app\.alert|calc\.exe|javascript:doc|invoice\.exe|no program|collect|share\/file|\/JavaScript|\/Launch/g;
     expect(contentsOf(fixture('active-content')).match(words)?.length).toBeGreaterThan(10);
@@ -79,7 +79,7 @@ describe('a completed file contains no', () => {
     expect(await left(original, /evil|Collection|EmbeddedFile/g)).toEqual([]);
   });
 
-  it('objects that an incremental update replaced', async () => {
+  it('active content of objects that an incremental update replaced', async () => {
     const first = tinyPdf({ catalog: `/OpenAction ${script('evil')}` }).toString('latin1');
     const offset = first.length;
     const update = `${first}1 0 obj\n<< /Type /Catalog /Pages 2 0 R /AA << /WC ${script('evil')} >> >>\nendobj\n`;

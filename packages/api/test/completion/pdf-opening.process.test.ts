@@ -59,7 +59,7 @@ describe('a file that is not prepared', () => {
     ['that is not a PDF', Buffer.from('%PDF-1.7\nnothing')],
     ['with fewer pages than the signer saw', tinyPdf({ pages: [] })],
     ['with more pages than the signer saw', tinyPdf({ pages: ['', ''] })],
-  ])('is refused: one %s', async (_, bytes) => {
+  ])('is refused if it is one %s', async (_, bytes) => {
     await expect(openPdf(bytes, [letter])).rejects.toBeInstanceOf(UnreadablePdf);
   });
 });

@@ -117,7 +117,7 @@ describe('the sealed file of a tagged upload', () => {
 describe('the sealed file of an upload without tags', () => {
   it.each([
     ['no structure tree', tinyPdf(), 1],
-    ['a structure tree that is not marked', taggedPdf('/MarkInfo << /Marked false >>'), 2],
+    ['a structure tree with /Marked false', taggedPdf('/MarkInfo << /Marked false >>'), 2],
   ])('is not partly tagged: %s', async (_, original, pageCount) => {
     const bytes = await sealed(original, pageCount);
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('(Certificate of completion)');

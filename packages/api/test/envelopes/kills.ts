@@ -99,10 +99,10 @@ export async function killWhileSigning({ dataDir, rounds, maxDelayMs, onKill }: 
   await end('SIGTERM');
   const { unsound } = newTally();
   await verifyTrail(dataDir, { ...newTally(), unsound });
-  const census = await countSealed(dataDir);
+  const counts = await countSealed(dataDir);
   // Ignores envelopes whose creation had no answer: they stay open, since no signer has a session.
   const created = new Set(journals.map(({ envelope }) => envelope.id));
-  const unsealed = census.unsealed.filter((line) => created.has(line.split(' ')[0] ?? ''));
+  const unsealed = counts.unsealed.filter((line) => created.has(line.split(' ')[0] ?? ''));
   const acknowledged = journals.reduce((sum, journal) => sum + journal.acknowledged.size, 0);
-  return { ...census, unsealed, kills: rounds, envelopes: journals.length, acknowledged, givenUp, lost, unsound };
+  return { ...counts, unsealed, kills: rounds, envelopes: journals.length, acknowledged, givenUp, lost, unsound };
 }

@@ -97,8 +97,8 @@ it('matches the state model after any steps, and records each signature once', {
       for (const given of steps) {
         const step = { ...given, who: given.who % count };
         const [status, reason] = expected(model, step, inOrder, count);
-        const heard = await doStep(step);
-        expect([step.act, heard.status, reasonOf(heard)]).toEqual([step.act, status, reason]);
+        const response = await doStep(step);
+        expect([step.act, response.status, reasonOf(response)]).toEqual([step.act, status, reason]);
       }
       const last: EnvelopeRecord =
         model.status === 'signed'

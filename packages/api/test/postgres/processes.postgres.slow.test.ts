@@ -16,7 +16,7 @@ import {
 } from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
-import { allowLoopback } from '../webhooks/endpoint.ts';
+import { loopbackSettings } from '../webhooks/endpoint.ts';
 import { type Received, startReceiver } from '../webhooks/receiver.ts';
 import { workSteadily } from './steady-clients.ts';
 
@@ -44,7 +44,7 @@ function receivedEvents(received: readonly Received[]): Set<string> {
 it('loses nothing and seals nothing twice when servers and workers are killed in turn', {
   timeout: 900_000,
 }, async () => {
-  const options = { dataDir: await temporaryFolder(), env: allowLoopback };
+  const options = { dataDir: await temporaryFolder(), env: loopbackSettings };
   const keys = await initOrganization(options);
   const serve = () => serveProcess(options, ['--no-work']);
   const servers: ServiceProcess[] = await Promise.all([serve(), serve()]);

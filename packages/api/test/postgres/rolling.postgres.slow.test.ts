@@ -15,11 +15,11 @@ it('fails no request while two services behind a load balancer are restarted in 
 });
 
 it.skipIf(!hasNginx)(
-  'fails no request behind nginx with the documented configuration (needs nginx)',
+  'fails no request while two services behind nginx are restarted in turn (needs nginx)',
   { timeout },
   async () => {
     const ports = [await freePort(), await freePort()];
-    // As in the documented compose file.
+    // As in the documented compose file: nginx keeps idle connections for 4 s, so the drain delay must be longer.
     await restartUnderLoad(ports, await startNginx(ports), { DRAIN_DELAY_SECONDS: '6', TRUST_PROXY: '127.0.0.1' });
   },
 );

@@ -21,7 +21,7 @@ export interface Comparison {
   readonly inPoppler: boolean;
   /** The longest side of the pictures that are compared first. */
   readonly maxPixels?: number;
-  /** Accepts a reader that draws the prepared file differently, such as in other fonts, but the sealed file in the same way. */
+  /** Accepts a reader that differs from pdf.js, such as in its fonts, if it draws the sealed file like the prepared one. */
   readonly allowsReaderQuirks?: boolean;
 }
 

@@ -5,14 +5,14 @@ import { type ApiResponse, ask } from '../ask.ts';
 import { checkProperty } from '../check-property.ts';
 import { createDocument, documentForm } from '../documents.ts';
 import { runService, type TestOrganization } from '../running-service.ts';
-import { expectDocumented } from './documented-answer.ts';
 import { fieldsOfEveryType, submissionOfEveryType } from './every-type.ts';
+import { expectDocumented } from './expect-documented.ts';
 import { changes, damage, damaged, mutate, write } from './mutations.ts';
 
 const service = runService();
 
 /** A document to submit and one to change, each with a field of every type. */
-let world: TestOrganization & { documentId: string; changingId: string; documentUrl: string };
+let fixture: TestOrganization & { documentId: string; changingId: string; documentUrl: string };
 
 beforeAll(async () => {
   const organization = await service().organization();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey, parts);
   const { id: changingId } = await createDocument(service().baseUrl, organization.secretKey, parts);
   const shown = await ask(`${service().baseUrl}/sdk/documents/${documentId}`, organization.publicKey);
-  world = {
+  fixture = {
     ...organization,
     documentId,
     changingId,
@@ -40,7 +40,7 @@ const targets: Readonly<Record<string, Target>> = {
   submitDocument: {
     method: 'POST',
     path: () => '/sdk/documents/submit',
-    valid: () => submissionOfEveryType(world.documentId),
+    valid: () => submissionOfEveryType(fixture.documentId),
   },
   createApiKey: {
     method: 'POST',
@@ -51,10 +51,14 @@ const targets: Readonly<Record<string, Target>> = {
       scopes: ['documents:read'],
       expiresAt: '2100-01-01T00:00:00Z',
       allowedOrigins: ['https://shop.example'],
-      documentIds: [world.documentId],
+      documentIds: [fixture.documentId],
     }),
   },
-  replaceFields: { method: 'PUT', path: () => `/documents/${world.changingId}/fields`, valid: () => fieldsOfEveryType },
+  replaceFields: {
+    method: 'PUT',
+    path: () => `/documents/${fixture.changingId}/fields`,
+    valid: () => fieldsOfEveryType,
+  },
   updateOrganization: {
     method: 'PATCH',
     path: () => '/organizations/me',
@@ -64,7 +68,7 @@ const targets: Readonly<Record<string, Target>> = {
 
 async function send({ method, path }: Target, body: string | Uint8Array<ArrayBuffer>): Promise<ApiResponse> {
   const headers = { 'Content-Type': 'application/json' };
-  return ask(service().baseUrl + path(), world.secretKey, { method, headers, body });
+  return ask(service().baseUrl + path(), fixture.secretKey, { method, headers, body });
 }
 
 /** Corrects the checksum of a body, if it has one that can be computed. */
@@ -112,7 +116,7 @@ describe('createDocument', () => {
       const headers = { 'Content-Type': type };
       const url = `${service().baseUrl}/documents`;
       expectDocumented(
-        await ask(url, world.secretKey, { method: 'POST', headers, body }),
+        await ask(url, fixture.secretKey, { method: 'POST', headers, body }),
         Buffer.from(body).toString('latin1'),
       );
     });
@@ -126,7 +130,7 @@ describe('createDocument', () => {
     const property = fc.asyncProperty(parts, changes, fc.boolean(), async (texts, all, hasFields) => {
       const fields = hasFields ? write(mutate(fieldsOfEveryType, all)) : texts.fields;
       const body = documentForm({ ...texts, fields });
-      expectDocumented(await ask(`${service().baseUrl}/documents`, world.secretKey, { method: 'POST', body }), texts);
+      expectDocumented(await ask(`${service().baseUrl}/documents`, fixture.secretKey, { method: 'POST', body }), texts);
     });
     await checkProperty(property, 60);
   });
@@ -142,30 +146,30 @@ describe('a request with unusual paths or headers', () => {
       async (one, other, list) => {
         const { baseUrl } = service();
         const query = new URLSearchParams({ limit: one, cursor: other });
-        expectDocumented(await ask(`${baseUrl}/${list}?${query}`, world.secretKey), [one, other]);
-        expectDocumented(await ask(`${baseUrl}/${list}?cursor=${encodeURIComponent(one)}`, world.secretKey), one);
+        expectDocumented(await ask(`${baseUrl}/${list}?${query}`, fixture.secretKey), [one, other]);
+        expectDocumented(await ask(`${baseUrl}/${list}?cursor=${encodeURIComponent(one)}`, fixture.secretKey), one);
         expectDocumented(
-          await ask(`${baseUrl}/${encodeURIComponent(one)}/${encodeURIComponent(other)}`, world.secretKey),
+          await ask(`${baseUrl}/${encodeURIComponent(one)}/${encodeURIComponent(other)}`, fixture.secretKey),
           [one, other],
         );
-        expectDocumented(await ask(`${baseUrl}/documents/${encodeURIComponent(one)}`, world.secretKey), one);
+        expectDocumented(await ask(`${baseUrl}/documents/${encodeURIComponent(one)}`, fixture.secretKey), one);
       },
     );
     await checkProperty(property, 60);
   });
 
-  it('is refused for an altered file token or API key', async () => {
+  it('is answered as documented for an altered file token, and refused for an altered API key', async () => {
     const letter = fc.constantFrom(...'ABCxyz019-_.~%=+&'.split(''));
     const property = fc.asyncProperty(fc.nat(), letter, async (place, other) => {
-      const url = new URL(world.documentUrl);
+      const url = new URL(fixture.documentUrl);
       const token = url.searchParams.get('token') ?? '';
       const index = place % token.length;
       url.searchParams.set('token', token.slice(0, index) + other + token.slice(index + 1));
-      const heard = await ask(url.href, undefined);
-      expectDocumented(heard, url.href);
+      const response = await ask(url.href, undefined);
+      expectDocumented(response, url.href);
       // The last character of base64url has unused bits, so an altered token may decode to the same bytes.
-      if (heard.status !== 200) expect(heard.status).toBe(403);
-      const key = world.secretKey.slice(0, place % 41) + other;
+      if (response.status !== 200) expect(response.status).toBe(403);
+      const key = fixture.secretKey.slice(0, place % 41) + other;
       const refused = await ask(`${service().baseUrl}/documents`, key);
       expect(refused.status, refused.text).toBe(401);
     });
@@ -176,8 +180,8 @@ describe('a request with unusual paths or headers', () => {
     const text = fc.string({ unit: 'grapheme-ascii', maxLength: 300 });
     const property = fc.asyncProperty(text, async (key) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
-      const body = JSON.stringify({ ...(await submissionOfEveryType(world.documentId)), checksum: 'none' });
-      const answer = await ask(`${service().baseUrl}/sdk/documents/submit`, world.publicKey, {
+      const body = JSON.stringify({ ...(await submissionOfEveryType(fixture.documentId)), checksum: 'none' });
+      const answer = await ask(`${service().baseUrl}/sdk/documents/submit`, fixture.publicKey, {
         method: 'POST',
         headers,
         body,

@@ -7,7 +7,7 @@ import { startS3 } from './s3-server.ts';
 
 afterEach(killAll);
 
-it('a starting process does not remove files that another process is storing', {
+it('does not remove, at start, files that another process is storing', {
   timeout: 300_000,
 }, async () => {
   const s3 = await startS3();

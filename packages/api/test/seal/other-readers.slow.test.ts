@@ -80,7 +80,7 @@ describe.skipIf(!hasTool('openssl'))('OpenSSL', () => {
     expect(attempt('openssl', [...args, '-content', await stored(signed)]).status).not.toBe(0);
   });
 
-  it('issues time stamps that it can verify and that seals embed', async () => {
+  it('issues time stamps that it verifies and that a seal embeds', async () => {
     const signature = Buffer.from('a signature');
     const { address, verify } = await opensslAuthority();
     const token = await fetchTimeStamp(address, signature);

@@ -1,11 +1,11 @@
 import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../running-service.ts';
-import { allowLoopback, callWebhook, createEndpoints, readWebhook } from './endpoint.ts';
+import { callWebhook, createEndpoints, loopbackSettings, readWebhook } from './endpoint.ts';
 import { type Received, startReceiver } from './receiver.ts';
 import { deliveriesTo, waitForDeliveries } from './wait-for-deliveries.ts';
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 
 const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
 

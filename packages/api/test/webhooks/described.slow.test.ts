@@ -12,10 +12,10 @@ import { createDocument } from '../documents.ts';
 import { fileKeysOf } from '../file-keys.ts';
 import { runService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
-import { allowLoopback, callWebhook, createWebhook } from './endpoint.ts';
+import { callWebhook, createWebhook, loopbackSettings } from './endpoint.ts';
 import { type Received, startReceiver } from './receiver.ts';
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 
 /** Triggers every type of event, with submissions and envelopes that complete and that fail. */
 async function triggerAll(): Promise<Received[]> {

@@ -6,7 +6,7 @@ import type { TestService } from '../running-service.ts';
 import type { Received } from './receiver.ts';
 
 /** The setting that allows deliveries to local receivers. */
-export const allowLoopback = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' };
+export const loopbackSettings = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' };
 
 /** Requests the creation of an endpoint. */
 export function askForWebhook({ baseUrl }: TestService, key: string, wanted: object): Promise<ApiResponse> {

@@ -7,11 +7,11 @@ import { createDocument, submissionOf } from '../documents.ts';
 import { envelopeFor, openAs, sessionOf, signAs, waitForEnvelope } from '../envelopes/envelopes.ts';
 import { runService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
-import { allowLoopback, callWebhook, createWebhook, signaturesOf } from './endpoint.ts';
+import { callWebhook, createWebhook, loopbackSettings, signaturesOf } from './endpoint.ts';
 import { type Received, type Receiver, startReceiver } from './receiver.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 
 /** Completes a submission first, because that starts the worker threads. */
 beforeAll(async () => {

@@ -2,18 +2,18 @@ import { afterEach, expect, it } from 'vitest';
 import { ask, post } from '../ask.ts';
 import { initOrganization, killAll, type ServiceProcess, serveProcess } from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { allowLoopback } from './endpoint.ts';
+import { loopbackSettings } from './endpoint.ts';
 import { type Received, startReceiver } from './receiver.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 afterEach(killAll);
 
 it('delivers an event again after the process is killed before it records the attempt', async () => {
-  const options = { dataDir: await temporaryFolder(), env: allowLoopback };
+  const options = { dataDir: await temporaryFolder(), env: loopbackSettings };
   const { secretKey } = await initOrganization(options);
   let service: ServiceProcess | undefined;
   let isKilled = false;
-  // Kills the process while it accepts the event.
+  // The receiver kills the service, then accepts the event, so that the service cannot record the attempt.
   const receiver = await startReceiver((_request, response) => {
     if (!isKilled) void service?.end('SIGKILL');
     isKilled = true;

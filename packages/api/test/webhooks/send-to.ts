@@ -13,7 +13,7 @@ export function rulesOf(setting: string, own?: () => readonly string[]): Address
   return addressRules(v.parse(allowedNetworks, setting), own);
 }
 
-/** The options of production, but with local receivers allowed and a shorter time-out. */
+/** The options of production, but with local receivers allowed and a shorter timeout. */
 export const options: SendOptions = {
   rules: rulesOf('127.0.0.0/8:1-65535'),
   resolve: createResolve(),

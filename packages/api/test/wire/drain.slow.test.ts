@@ -95,7 +95,7 @@ it('stops waiting for clients after DRAIN_TIMEOUT_SECONDS', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-it('keeps answering for DRAIN_DELAY_SECONDS, but fails /readyz and closes connections for load balancers', async () => {
+it('keeps answering for DRAIN_DELAY_SECONDS, but fails /readyz and closes connections, so that load balancers react', async () => {
   const { origin, child, ended, logged } = await start({ DRAIN_DELAY_SECONDS: '3' });
   const idle = await openConnection(origin);
   idle.write(head('GET /healthz'));

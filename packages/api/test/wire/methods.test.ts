@@ -10,7 +10,7 @@ const rows: readonly Operation[] = Object.values(operations);
 const reads = rows.filter(({ method }) => method === 'GET');
 
 /** The path of an operation, with well-formed but unknown IDs. */
-function addressOf({ path }: Operation): string {
+function pathOf({ path }: Operation): string {
   const prefixes: Readonly<Record<string, string>> = { documentId: 'doc', submissionId: 'sub', keyId: 'key' };
   return path.replace(/:(\w+)/g, (_, name: string) => newId((prefixes[name] ?? 'doc') as 'doc'));
 }
@@ -25,7 +25,7 @@ describe('HEAD', () => {
   it('returns the headers of GET at every path', async () => {
     const { secretKey } = await service().organization();
     for (const row of reads) {
-      const address = service().baseUrl + addressOf(row);
+      const address = service().baseUrl + pathOf(row);
       const ask = (method: string) => exchange({ method, address, headers: { 'X-API-Key': secretKey } });
       const [whole, headed] = [await ask('GET'), await ask('HEAD')];
       expect(headed.text, row.path).toBe('');
@@ -54,7 +54,7 @@ describe('a method that a path does not support', () => {
 
   it('is refused with 405 and Allow at every path', async () => {
     for (const [method, path, methods] of wrong) {
-      const address = service().baseUrl + addressOf({ ...(rows[0] as Operation), path });
+      const address = service().baseUrl + pathOf({ ...(rows[0] as Operation), path });
       const answer = await exchange({ method, address, headers: { 'Content-Length': '0' } });
       expect({ method, path, status: answer.status }).toEqual({ method, path, status: 405 });
       expect(expectEnvelope(answer).details).toEqual({ field: 'method', reason: 'not_allowed' });

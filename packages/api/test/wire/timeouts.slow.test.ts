@@ -21,7 +21,7 @@ describe('a slow client', () => {
     expect(answer).toContain('"reason":"timeout"');
   });
 
-  it('may exceed the time-out with a large body that it sends steadily', async () => {
+  it('may exceed the timeout with a large body that it sends steadily', async () => {
     const dataDir = await temporaryFolder();
     const key = await makeKey(dataDir);
     const connection = await openConnection(

@@ -63,7 +63,7 @@ describe('a request to S3', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('does not report a missing file when S3 is unavailable', async () => {
+  it('does not report the file as missing when S3 is unavailable', async () => {
     const { server, blobs, read } = await stored();
     await server.stop();
     await expect(read()).rejects.toThrow('S3 cannot be reached: ECONNREFUSED');

@@ -138,7 +138,7 @@ describe('a certificate', () => {
     expect(linesOfAll({ seal: { timeStampAuthority } })).toContain(timeStampAuthority);
   });
 
-  it('repeats the document in the header, and the submission and page number in the footer', () => {
+  it('repeats the file name in the header, and the submission ID and page number in the footer', () => {
     const fields = Array.from({ length: 60 }, (_, index) => textField(`f${index}`));
     const pages = pagesOf({ document: { fields } });
     const { id } = sampleTask().parts[0];

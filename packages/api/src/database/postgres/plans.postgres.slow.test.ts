@@ -76,7 +76,7 @@ async function grown() {
   return { names: Object.keys(before) as (keyof typeof before)[], count };
 }
 
-it('finds rows by id, key or hash through an index, even with statistics of empty tables', async () => {
+it('finds rows by id, key or hash through an index, even if the tables were empty when the queries first ran', async () => {
   const { names, count } = await grown();
   const read: Record<string, number> = {};
   for (const name of names) read[name] = await count(name);

@@ -65,7 +65,7 @@ describe('a key for one origin', () => {
     ['null', { field: 'Origin', reason: 'origin_not_allowed' }],
     // Clients other than browsers send no Origin, and could send any.
     [undefined, 'permitted'],
-  ])('is accepted only from this origin: %s', (origin, outcome) => {
+  ])('answers requests with the Origin %s: %j', (origin, outcome) => {
     expect(detailsOf(origin)).toEqual(outcome);
   });
 });

@@ -31,7 +31,7 @@ describe('201', () => {
     expect((await ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' })).status).toBe(200);
   });
 
-  it('gives a key the scopes of the calling key by default', async () => {
+  it('gives a key, by default, the scopes of the calling key that its kind allows', async () => {
     const { secretKey, key } = await service().organization();
     expect(dataOf<CreatedApiKey>(await create(secretKey, { kind: 'sk' })).scopes).toEqual(scopes);
     const few = await key('sk', { scopes: ['api-keys:write', 'documents:read'] });

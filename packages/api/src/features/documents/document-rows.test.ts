@@ -30,7 +30,7 @@ describe('the record of a document', () => {
     expect(record.preparation).toEqual({ removed: ['xfa'], changed: [2] });
   });
 
-  it('has neither without a prepared file', () => {
+  it('has no hash and no changes without a prepared file', () => {
     const { record } = documentOf(older);
     expect(record).toMatchObject({ preparedSha256: null, preparation: null, externalId: null, metadata: {} });
   });

@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(documentId).not.toBe(other.documentId);
   });
 
-  it('ends when its signer is changed, who becomes ready again', async () => {
+  it('ends when its signer is changed, and the new signer becomes ready', async () => {
     const { session, open, request, envelope, current, events } = await setUp();
     const key = await session('tenant');
     await open(key);
@@ -253,7 +253,7 @@ describe('signing', () => {
     expect(await current()).toMatchObject({ status: 'open' });
   });
 
-  it('leaves the single submission of the document available', async () => {
+  it('does not use up the one submission that the document accepts', async () => {
     const { baseUrl } = service();
     const { secretKey, publicKey } = await service().organization();
     const { id: documentId } = await createDocument(baseUrl, secretKey, {

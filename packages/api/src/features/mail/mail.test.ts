@@ -47,7 +47,7 @@ it('invites each signer in turn, and sends everyone the sealed PDF', async () =>
   expect(copies).toHaveLength(2);
 });
 
-it.each(documentLanguages)('composes complete mails in %s', (language) => {
+it.each(documentLanguages)('fills every placeholder of the mails in %s', (language) => {
   for (const kind of ['invitation', 'reminder', 'completed'] as const) {
     const facts = {
       name: 'Zoë $& <b>',

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ask, post, refusedWith } from '../../../test/ask.ts';
 import { createDocument, submissionOf } from '../../../test/documents.ts';
 import { runService } from '../../../test/running-service.ts';
-import { allowLoopback, createWebhook } from '../../../test/webhooks/endpoint.ts';
+import { createWebhook, loopbackSettings } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 
 const signer = { name: 'Ada Lovelace' };
 const reason = 'The rent is wrong.\nSee § 3.';

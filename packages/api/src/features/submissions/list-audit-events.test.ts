@@ -50,8 +50,8 @@ async function eventsOf({ submissionId, secretKey }: Submitted, type: string, co
 
 describe('200', () => {
   it('lists the events of the submission and its document, oldest first, with key and address', async () => {
-    const setup = await submitted(service());
-    const { documentId, submissionId, secretKey } = setup;
+    const subject = await submitted(service());
+    const { documentId, submissionId, secretKey } = subject;
     const { data, pagination } = await page(submissionId, secretKey);
     expect(pagination).toEqual({ hasMore: false, limit: 20 });
     // The completion may add events later.
@@ -80,7 +80,7 @@ describe('200', () => {
     }
   });
 
-  it('records the clock difference of a client above five minutes', async () => {
+  it('records a clock difference of more than five minutes', async () => {
     const { documentId, publicKey, secretKey } = await submitted(service());
     const minutesOff = async (minutes: number) => {
       const submittedAt = new Date(Date.now() + minutes * 60_000).toISOString();
@@ -95,38 +95,38 @@ describe('200', () => {
   });
 
   it('records one view per key for repeated requests with different user agents', async () => {
-    const setup = await submitted(service());
-    for (let index = 0; index < 5; index++) await view(setup, { 'User-Agent': `Safari/${index}` });
-    await view({ ...setup, publicKey: setup.secretKey }, { 'User-Agent': 'Firefox' });
-    const viewed = await eventsOf(setup, 'document.viewed', 2);
+    const subject = await submitted(service());
+    for (let index = 0; index < 5; index++) await view(subject, { 'User-Agent': `Safari/${index}` });
+    await view({ ...subject, publicKey: subject.secretKey }, { 'User-Agent': 'Firefox' });
+    const viewed = await eventsOf(subject, 'document.viewed', 2);
     expect(viewed.map(({ details }) => details?.userAgent)).toEqual(['Safari/0', 'Firefox']);
-    expect(viewed[0]).toMatchObject({ documentId: setup.documentId, details: { version: 1, ip: '127.0.0.1' } });
+    expect(viewed[0]).toMatchObject({ documentId: subject.documentId, details: { version: 1, ip: '127.0.0.1' } });
   });
 
   it('records no view for HEAD', async () => {
-    const setup = await submitted(service());
+    const subject = await submitted(service());
     const headers = { 'User-Agent': 'Monitor' };
-    const url = `${service().baseUrl}/sdk/documents/${setup.documentId}`;
-    expect(await ask(url, setup.publicKey, { method: 'HEAD', headers })).toMatchObject({ status: 200, text: '' });
-    await view(setup, { 'User-Agent': 'Safari' });
-    const viewed = await eventsOf(setup, 'document.viewed', 1);
+    const url = `${service().baseUrl}/sdk/documents/${subject.documentId}`;
+    expect(await ask(url, subject.publicKey, { method: 'HEAD', headers })).toMatchObject({ status: 200, text: '' });
+    await view(subject, { 'User-Agent': 'Safari' });
+    const viewed = await eventsOf(subject, 'document.viewed', 1);
     expect(viewed.map(({ details }) => details?.userAgent)).toEqual(['Safari']);
   });
 
   it('records a damaged file, and does not send it', async () => {
-    const setup = await submitted(service());
-    const { documentUrl } = (await view(setup)).body as SigningDocument & { documentUrl: string };
-    const { prepared } = await fileKeysOf(service(), setup.documentId);
-    const file = join(service().dataDir, 'files', blobKey(setup.id, prepared));
+    const subject = await submitted(service());
+    const { documentUrl } = (await view(subject)).body as SigningDocument & { documentUrl: string };
+    const { prepared } = await fileKeysOf(service(), subject.documentId);
+    const file = join(service().dataDir, 'files', blobKey(subject.id, prepared));
     await writeFile(file, tinyPdf().fill('x', 0, 5));
     expect((await ask(documentUrl, undefined)).status).toBe(500);
-    const [damaged] = await eventsOf(setup, 'document.file_damaged', 1);
-    expect(damaged).toMatchObject({ documentId: setup.documentId, details: { how: 'changed' } });
+    const [damaged] = await eventsOf(subject, 'document.file_damaged', 1);
+    expect(damaged).toMatchObject({ documentId: subject.documentId, details: { how: 'changed' } });
   });
 
   it('pages through each event once while others are added, without those of other submissions', async () => {
-    const setup = await submitted(service());
-    const { documentId, submissionId, secretKey, publicKey } = setup;
+    const subject = await submitted(service());
+    const { documentId, submissionId, secretKey, publicKey } = subject;
     const replace = () => put(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, []);
     for (let index = 0; index < 4; index++) await replace();
     await submit(publicKey, { ...filledContract(documentId), fields: [], checksum: 'another' });

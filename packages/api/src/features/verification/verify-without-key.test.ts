@@ -45,7 +45,7 @@ async function storeAs(submissionId: string, bytes: Uint8Array): Promise<void> {
 }
 
 describe('an unchanged sealed file', () => {
-  it('is valid for any organization, with the same response as with its key', async () => {
+  it('is valid for any organization, with the same response as a request with the organization’s key', async () => {
     const other = await service().organization();
     const { bytes, submissionId, documentId } = await sealedSubmission(service(), other);
     expect(await verify(bytes)).toMatchObject({ valid: true, submissionId, documentId, changes: [] });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf } from '../../../test/ask.ts';
 import { runService } from '../../../test/running-service.ts';
-import { allowLoopback, callWebhook, createWebhook } from '../../../test/webhooks/endpoint.ts';
+import { callWebhook, createWebhook, loopbackSettings } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts';
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 
 describe('200', () => {
   it('removes an endpoint with its deliveries', async () => {

@@ -86,7 +86,7 @@ describe('a lease', () => {
     expect(due.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['document.created']);
   });
 
-  it('removes the endpoint from the queue if no deliveries are pending', async () => {
+  it('leaves the endpoint out of the queue if no deliveries are pending', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     await endpoint.queue(0);
@@ -98,7 +98,7 @@ describe('a lease', () => {
 });
 
 describe('a pause requested by an endpoint', () => {
-  it('keeps the endpoint out of the queue, even when deliveries are queued', async () => {
+  it('keeps the endpoint out of the queue until it ends, even when deliveries are queued', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     await endpoint.queue(0);

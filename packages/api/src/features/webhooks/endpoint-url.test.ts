@@ -111,7 +111,7 @@ describe('every notation of an address', () => {
 
 describe('with allowed networks', () => {
   it.each(['http://127.0.0.1:5173/hooks', 'http://localhost:5173/hooks', 'http://[::1]:80/', 'https://shop.example/'])(
-    'accepts their addresses, even without encryption: %s',
+    'accepts their addresses over HTTP, and public names over HTTPS: %s',
     (url) => expect(reasonFor(url, loopback)).toBeUndefined(),
   );
 

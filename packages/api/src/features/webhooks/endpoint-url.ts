@@ -63,8 +63,8 @@ export function refusalReason(target: Target, rules: AddressRules): string | und
 export function checkUrl(text: string, rules: AddressRules): string {
   const target = readTarget(text);
   if (!target) throw invalid([{ field: 'url', reason: 'format' }]);
-  const reason = refusalReason(target, rules);
-  if (reason === undefined) return target.url.href;
+  const refusal = refusalReason(target, rules);
+  if (refusal === undefined) return target.url.href;
   const details = { field: 'url', reason: 'not_allowed' };
-  throw new ServiceError('VALIDATION_ERROR', { status: 422, message: `url ${reason}.`, details });
+  throw new ServiceError('VALIDATION_ERROR', { status: 422, message: `url ${refusal}.`, details });
 }

@@ -1,11 +1,11 @@
 import type { Pagination, WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../../../test/running-service.ts';
-import { allowLoopback, callWebhook, createWebhook } from '../../../test/webhooks/endpoint.ts';
+import { callWebhook, createWebhook, loopbackSettings } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts';
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 
 async function list(key: string, path: string) {
   const { status, body } = await callWebhook(service(), key, path, 'GET');

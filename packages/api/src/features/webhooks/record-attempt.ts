@@ -27,7 +27,7 @@ const retryLaterStatuses: readonly (number | null)[] = [429, 503];
  * The end of the pause that an endpoint asks for, in milliseconds since the epoch. It is limited to the longest delay. Undefined:
  * it asks for none.
  */
-export function requestedPause(
+export function requestedPauseEnd(
   { status, retryAfter }: { readonly status: number | null; readonly retryAfter?: string | undefined },
   now: number,
 ): number | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestedPause, retryDelay } from './record-attempt.ts';
+import { requestedPauseEnd, retryDelay } from './record-attempt.ts';
 
 const hour = 3_600_000;
 
@@ -33,7 +33,7 @@ describe('the delay before the next attempt', () => {
 
 const now = Date.parse('2026-11-23T10:00:00Z');
 const pause = (retryAfter: string | undefined, status: number | null = 429) =>
-  requestedPause({ status, retryAfter }, now);
+  requestedPauseEnd({ status, retryAfter }, now);
 
 describe('a pause requested by an endpoint', () => {
   it.each([

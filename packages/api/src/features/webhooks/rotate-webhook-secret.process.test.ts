@@ -2,7 +2,7 @@ import type { WebhookWithSecret } from '@document-signer/core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { dataOf } from '../../../test/ask.ts';
 import { runService } from '../../../test/running-service.ts';
-import { allowLoopback, callWebhook, createWebhook, signaturesOf } from '../../../test/webhooks/endpoint.ts';
+import { callWebhook, createWebhook, loopbackSettings, signaturesOf } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 
 // Fakes the clock before the service starts, so that only the tests advance it.
@@ -11,7 +11,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 const day = 24 * 3_600_000;
 
 async function setUp() {

@@ -7,7 +7,7 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import { type DueDelivery, listDue } from './delivery-store.ts';
 import { releaseEndpoint } from './endpoint-queue.ts';
 import { type EndpointRow, findWebhook } from './endpoint-store.ts';
-import { recordAttempt, requestedPause, retryDelay } from './record-attempt.ts';
+import { recordAttempt, requestedPauseEnd, retryDelay } from './record-attempt.ts';
 import { removeOrphans, runRetention } from './retention.ts';
 import { type SendOptions, type Sent, send } from './send.ts';
 import { signedHeaders, type WebhookSecrets } from './signing.ts';
@@ -79,7 +79,7 @@ async function attemptDelivery(
   if (stop.aborted && failure !== null) return undefined;
   const milliseconds = Math.round(performance.now() - started);
   const now = deps.now();
-  const pausedUntil = requestedPause({ status, retryAfter }, now);
+  const pausedUntil = requestedPauseEnd({ status, retryAfter }, now);
   const name = { webhookId: endpoint.id, deliveryId: delivery.event_id };
   const attempt = { at, durationMilliseconds: milliseconds, ...sent };
   const delayAfter = (attempts: number) => {

@@ -2,11 +2,11 @@ import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { dataOf, refusedWith } from '../../../test/ask.ts';
 import { runService } from '../../../test/running-service.ts';
-import { allowLoopback, callWebhook, createWebhook, signaturesOf } from '../../../test/webhooks/endpoint.ts';
+import { callWebhook, createWebhook, loopbackSettings, signaturesOf } from '../../../test/webhooks/endpoint.ts';
 import { startReceiver } from '../../../test/webhooks/receiver.ts';
 import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts';
 
-const service = runService(allowLoopback);
+const service = runService(loopbackSettings);
 
 async function setUp() {
   const { secretKey } = await service().organization();

@@ -27,7 +27,7 @@ function start(settings: Parameters<typeof createByteQuotas>[0] = { perKey: 100,
 }
 
 describe('byte quotas', () => {
-  it('refuse more than a key may store in a day, and return when the day ends', async () => {
+  it('refuse more than a key may store in a day, with the seconds until the day ends', async () => {
     const { take, limitHit } = start();
     await take('key_1', 90);
     vi.advanceTimersByTime(dayMs - 5_000);

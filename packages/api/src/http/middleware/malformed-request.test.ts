@@ -30,7 +30,7 @@ describe('a request that takes too long', () => {
     expect(meta.requestId).toBe(answer.headers['x-request-id']);
   });
 
-  it('is disconnected even if the client keeps sending', async () => {
+  it('closes the connection even if the client keeps sending', async () => {
     const { hostname, port } = new URL(await startServer());
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');

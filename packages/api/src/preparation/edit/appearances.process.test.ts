@@ -24,17 +24,17 @@ const annotated = (annotation: string, appearance = form('SHOWN'), catalog = '')
     catalog,
   });
 
-const normal = '/AP << /N 5 0 R >>';
+const normalAppearance = '/AP << /N 5 0 R >>';
 const ambiguous = { field: 'file', reason: 'ambiguous_pdf', page: 1 };
 
 describe('an annotation', () => {
   it.each([
-    ['with negative flags', `/Subtype /Stamp /F -1 ${normal}`],
-    ['with fractional flags', `/Subtype /Stamp /F 2.5 ${normal}`],
-    ['of type Link', `/Subtype /Link /A << /S /URI /URI (https://example.com) >> ${normal}`],
-    ['of type Popup', `/Subtype /Popup ${normal}`],
-    ['of type FileAttachment', `/Subtype /FileAttachment ${normal}`],
-    ['with two subtypes', `/Subtype /Stamp /Subtype /Popup /F 4 ${normal}`],
+    ['with negative flags', `/Subtype /Stamp /F -1 ${normalAppearance}`],
+    ['with fractional flags', `/Subtype /Stamp /F 2.5 ${normalAppearance}`],
+    ['of type Link', `/Subtype /Link /A << /S /URI /URI (https://example.com) >> ${normalAppearance}`],
+    ['of type Popup', `/Subtype /Popup ${normalAppearance}`],
+    ['of type FileAttachment', `/Subtype /FileAttachment ${normalAppearance}`],
+    ['with two subtypes', `/Subtype /Stamp /Subtype /Popup /F 4 ${normalAppearance}`],
   ])('%s is shown as in pdf.js', async (_, annotation) => {
     expect(await outcomeOf(annotated(annotation))).toEqual(['PAGE SHOWN', 'PAGE SHOWN']);
   });
@@ -44,7 +44,7 @@ describe('an annotation', () => {
     ['whose box is missing', ''],
     ['whose matrix contains strings', '/BBox [0 0 400 40] /Matrix [(a) 0 0 1 0 0]'],
   ])('with an appearance %s is shown as in pdf.js', async (_, entries) => {
-    const file = annotated(`/Subtype /Stamp ${normal}`, form('SHOWN', entries));
+    const file = annotated(`/Subtype /Stamp ${normalAppearance}`, form('SHOWN', entries));
     expect(await outcomeOf(file)).toEqual(['PAGE SHOWN', 'PAGE SHOWN']);
   });
 

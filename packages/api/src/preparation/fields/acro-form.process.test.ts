@@ -25,7 +25,11 @@ describe('the fields of an AcroForm', () => {
   it.each([
     ['a line of text', '/FT /Tx', { type: 'text' }],
     ['text with a maximum length', '/FT /Tx /MaxLen 10', { type: 'text', maxLength: 10 }],
-    ['text with a maximum length above our limit', '/FT /Tx /MaxLen 99999', { type: 'text', maxLength: 10_000 }],
+    [
+      'text with a maximum length above the limit, which is capped',
+      '/FT /Tx /MaxLen 99999',
+      { type: 'text', maxLength: 10_000 },
+    ],
     ['text of several lines', '/FT /Tx /Ff 4096', { type: 'text', multiline: true }],
     ['text with a value', '/FT /Tx /V (Rome) /DV (Paris)', { value: { type: 'text', content: 'Rome' } }],
     ['text in UTF-16', '/FT /Tx /V <FEFF00E9>', { value: { type: 'text', content: 'é' } }],
@@ -76,7 +80,7 @@ describe('the fields of an AcroForm', () => {
     ['/Q 0 /DA (/Helv 0 Tf 0 g)', undefined],
     ['/Q 7 /DA (/Helv 500 Tf)', undefined],
     ['/DA (nonsense)', undefined],
-  ])('keep text alignment and font size: %s', async (entries, style) => {
+  ])('keep a valid text alignment and font size, and ignore others: %s', async (entries, style) => {
     const [field] = await fieldsOf([`/T (a) /FT /Tx ${box} ${entries}`]);
     expect(field && 'style' in field ? field.style : undefined).toEqual(style);
   });

@@ -28,8 +28,8 @@ const wholeTag = fc.array(piece, { maxLength: 8 }).map((pieces) => `{{${pieces.j
 const number = fc.oneof(fc.integer({ min: -20, max: 900 }), fc.constantFrom(0, 1e-9, 1e9, Number.NaN));
 
 const rect = fc.option(fc.record({ x: number, y: number, width: number, height: number }), { nil: undefined });
-const matrix = fc.array(number, { minLength: 4, maxLength: 4 });
-const characters = fc.tuple(fc.oneof(wholeTag, piece), rect, matrix).map(([text, line, matrix]) =>
+const anyMatrix = fc.array(number, { minLength: 4, maxLength: 4 });
+const characters = fc.tuple(fc.oneof(wholeTag, piece), rect, anyMatrix).map(([text, line, matrix]) =>
   Array.from(text, (sign) => ({
     sign,
     origin: [0, 0] as const,
