@@ -35,7 +35,7 @@ describe('the prepare page', () => {
     await show(['signer']);
     expect(shown).toMatchObject({ documentId: 'doc_1', roles: [] });
     expect(pathOf('Sign')).toBe('/sign/doc_1');
-    expect(pathOf('Send for signature')).toBe('/send/doc_1');
+    expect(pathOf('Send')).toBe('/send/doc_1');
   });
 
   it('offers editable roles for several signers', async () => {

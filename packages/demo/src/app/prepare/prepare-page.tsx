@@ -76,7 +76,7 @@ function Prepare({ documentId, document: { roles: initialRoles } }: PrepareProps
               Sign
             </Link>
             <Link className="button" href={pathTo.send(documentId)}>
-              Send for signature
+              Send
             </Link>
           </>
         }
