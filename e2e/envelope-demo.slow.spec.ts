@@ -25,7 +25,7 @@ async function send(page: Page): Promise<Readonly<Record<keyof typeof names, str
   expect(await brokenRules(page, { within: 'main' })).toEqual([]);
   await page.getByRole('button', { name: 'Create signing links' }).click();
   const pathFor = async (name: string) =>
-    (await page.getByRole('link', { name: `Open link of ${name}` }).getAttribute('href')) ?? '';
+    (await page.getByRole('link', { name: `Open link for ${name}` }).getAttribute('href')) ?? '';
   return { client: await pathFor(names.client), supplier: await pathFor(names.supplier) };
 }
 
@@ -148,6 +148,6 @@ test('long names stay within the pages of a phone', async ({ page, product, uplo
     signers: [{ role: 'signer', name, email: `${name.slice(0, 60)}@example.com` }],
   });
   await page.goto(`/envelopes/${envelope.id}`);
-  await expect(page.getByRole('link', { name: /^Open link of/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open link for/ })).toBeVisible();
   expect(await widthOfPage()).toBe(320);
 });

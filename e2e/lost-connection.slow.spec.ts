@@ -5,7 +5,7 @@ import { signerOn } from './pages/signer.ts';
 import { startProduct } from './product/start-product.ts';
 
 test.describe('when the service cannot be reached at submit', () => {
-  test.afterEach(({ product }) => product.wire.mend());
+  test.afterEach(({ product }) => product.proxy.restore());
 
   test('a lost answer is requested again, and the submission is stored once', { tag: '@firefox' }, async ({
     product,
@@ -13,13 +13,13 @@ test.describe('when the service cannot be reached at submit', () => {
   }) => {
     const { documentId, signer } = await openContract();
     await signer.field('Full name').fill('Jane Roe');
-    product.wire.loseAnswersTo('POST /v1/sdk/documents/submit');
+    product.proxy.loseResponsesTo('POST /v1/sdk/documents/submit');
     await signer.finish();
     await expect
       .poll(() => product.stored(documentId), { message: 'the submission reached the service' })
       .toHaveLength(1);
 
-    product.wire.mend();
+    product.proxy.restore();
     await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
     expect(await product.stored(documentId)).toHaveLength(1);
   });
@@ -58,13 +58,13 @@ test('a service that is killed before its answer arrives stores the submission o
     const signer = signerOn(page);
     await page.goto(`${product.url}/sign/${id}`);
     await signer.field('Full name').fill('Jane Roe');
-    product.wire.loseAnswersTo('POST /v1/sdk/documents/submit');
+    product.proxy.loseResponsesTo('POST /v1/sdk/documents/submit');
     await signer.finish();
     await expect.poll(() => product.stored(id)).toHaveLength(1);
     await product.crash();
     await expect(signer.root.getByText('Not confirmed yet')).toBeVisible();
 
-    product.wire.mend();
+    product.proxy.restore();
     await product.startApiAgain();
     const done = signer.root.getByRole('heading', { name: 'Submitted' });
     await signer.root.getByRole('button', { name: 'Try now' }).or(done).click();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('when the service cannot be reached at submit', () => {
-  test.afterEach(({ product }) => product.wire.mend());
+  test.afterEach(({ product }) => product.proxy.restore());
 
   test('it keeps the input, tells the signer, and stores it once on retry', { tag: '@firefox' }, async ({
     product,
@@ -9,12 +9,12 @@ test.describe('when the service cannot be reached at submit', () => {
   }) => {
     const { documentId, signer } = await openContract();
     await signer.field('Full name').fill('Jane Roe');
-    product.wire.cut();
+    product.proxy.cut();
     await signer.finish();
     await expect(signer.root.getByText('Not confirmed yet')).toBeVisible();
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
 
-    product.wire.mend();
+    product.proxy.restore();
     const done = signer.root.getByRole('heading', { name: 'Submitted' });
     // The viewer may have retried at the same time.
     await signer.root.getByRole('button', { name: 'Try now' }).or(done).click();

@@ -56,7 +56,7 @@ test('the signature dialog shows the start of a long field name, also in a langu
   expect(name.x).toBeGreaterThanOrEqual(heading.x);
 });
 
-test('the buttons of the signature dialog are not cut off in narrow windows, in any language', async ({
+test('the title and the buttons of the signature dialog are not cut off on phones, in any language', async ({
   page,
   upload,
 }) => {
@@ -64,8 +64,17 @@ test('the buttons of the signature dialog are not cut off in narrow windows, in 
   await signer.open(await upload('contract', fields));
   await page.setViewportSize({ width: 320, height: 568 });
   await signer.field('Signature').click();
+  const title = signer.dialog.getByRole('heading');
   for (const language of ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt-BR']) {
     await changeLanguage(page, language);
+    for (const [width, height] of [
+      [667, 375],
+      [568, 320],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), language).toBe(0);
+    }
     const dialog = await boxOf(signer.dialog);
     for (const button of await signer.dialog.locator('[data-part="dialog-actions"] button').all()) {
       const { x, width } = await boxOf(button);

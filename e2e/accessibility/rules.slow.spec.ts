@@ -1,7 +1,7 @@
 import type { Page, PlaywrightTestOptions } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { brokenRules } from './broken-rules.ts';
-import { hindrances } from './hindrances.ts';
+import { obstacles } from './obstacles.ts';
 import { fields, type State, states } from './states.ts';
 import { tooSmall } from './targets.ts';
 import { speak, walkThrough } from './walk.ts';
@@ -119,7 +119,7 @@ const environments: Readonly<Record<string, Environment>> = {
 
 const walks: Readonly<Record<string, readonly State[]>> = {
   'a signing': states,
-  'obstacles to a signing': hindrances,
+  'obstacles to a signing': obstacles,
 };
 
 for (const [name, { settings, language, isWhole, findProblems }] of Object.entries(environments)) {

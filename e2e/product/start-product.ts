@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 import { type Client, createClient } from '@document-signer/client';
 import type { SubmissionRecord } from '@document-signer/core';
 import { freePort } from '@document-signer/fixtures/free-port';
-import { startProxy, type Wire } from './wire.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 /** The complete running product, as `npm start` runs it, with its own data. */
 export interface Product {
   /** The URL of the demo. */
   readonly url: string;
-  /** The URL of the API for browsers, which goes through the wire. */
+  /** The URL of the API for browsers, which goes through the proxy. */
   readonly baseUrl: string;
-  readonly wire: Wire;
+  readonly proxy: FaultProxy;
   /** A client with the secret key of the demo's organization. */
   readonly client: Client;
   /** The stored submissions of a document, newest first. */
@@ -81,8 +81,8 @@ async function stopChild(child: ChildProcess): Promise<void> {
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'document-signer-e2e-'));
   const [apiPort, demoPort] = [await freePort(), await freePort()];
-  const wire = await startProxy(apiPort);
-  const baseUrl = `http://127.0.0.1:${wire.port}/v1`;
+  const proxy = await startFaultProxy(apiPort);
+  const baseUrl = `http://127.0.0.1:${proxy.port}/v1`;
   const own = { DATA_DIR: dataDir, BASE_URL: baseUrl, RATE_LIMIT_PER_MINUTE: 'off' };
   const environment = { ...process.env, ...settings, ...own };
   /** Runs a program in its own process group, so that its child processes can be killed with it. */
@@ -95,12 +95,12 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   let child = run([start], { API_PORT: String(apiPort), DEMO_PORT: String(demoPort) });
   await untilOpen(child);
   const { secretKey } = JSON.parse(await readFile(join(dataDir, 'demo', 'keys.json'), 'utf8')) as { secretKey: string };
-  // Bypasses the wire, so that tests can read stored data while the wire is cut.
+  // Bypasses the proxy, so that tests can read stored data while its connections are cut.
   const client = createClient({ baseUrl: `http://127.0.0.1:${apiPort}/v1`, apiKey: secretKey });
   return {
     url: `http://127.0.0.1:${demoPort}`,
     baseUrl,
-    wire,
+    proxy,
     client,
     async stored(documentId) {
       const { data } = await client.listDocumentSubmissions(documentId);
@@ -117,7 +117,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     },
     async stop() {
       await stopChild(child);
-      await wire.close();
+      await proxy.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

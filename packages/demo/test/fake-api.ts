@@ -78,7 +78,7 @@ export interface FakeApi {
   readonly webhooks: Map<string, CreateWebhook & { readonly enabled: boolean }>;
 }
 
-const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+const errorHandler: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const { code, status, message, details } = error instanceof ServiceError ? error : new ServiceError('INTERNAL_ERROR');
   response.status(status).json({ success: false, error: { code, message, details }, meta: meta() });
 };
@@ -216,7 +216,7 @@ function routes({ secretKey, documents, submissions, createdKeys, webhooks }: Om
     response.status(201).json({ success: true, data: { key: newApiKey('pk') }, meta: meta() });
   });
   app.use(webhookRoutes(webhooks));
-  app.use(answerErrors);
+  app.use(errorHandler);
   return app;
 }
 

@@ -18,7 +18,7 @@ export interface Memory {
 }
 
 /** A new browser with one page, for one measurement with cold caches. */
-export interface Fresh {
+export interface FreshBrowser {
   readonly page: Page;
   readonly session: CDPSession;
   /** CPU time of all processes of the browser so far, in seconds. */
@@ -29,7 +29,7 @@ export interface Fresh {
 }
 
 /** Starts an installed Chromium, or else the one of Playwright. */
-export async function startFresh(): Promise<Fresh> {
+export async function launchFreshBrowser(): Promise<FreshBrowser> {
   const browser = await chromium.launch({ ...(installed ? { executablePath: installed } : {}), args: quiet });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

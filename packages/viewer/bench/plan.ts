@@ -1,5 +1,5 @@
 import type { Choice, Contender, DocumentName, Measurement } from './choose.ts';
-import { fastLine, slowLine } from './host/line.ts';
+import { throttledConnection, unthrottledConnection } from './host/connection.ts';
 import { dragging } from './measure/dragging.ts';
 import { type Figures, flinging, jumping, opening, reading } from './measure/in-visit.ts';
 import { typing } from './measure/typing.ts';
@@ -11,13 +11,13 @@ export interface Row {
   readonly title: string;
   readonly docs: readonly DocumentName[];
   readonly viewers: readonly Contender[];
-  readonly line?: () => NonNullable<VisitOptions['line']>;
+  readonly connection?: () => NonNullable<VisitOptions['connection']>;
   /** The number of fields, for our viewer. */
   readonly fields?: number;
   measure(visit: Visit, document: { readonly name: DocumentName; readonly pageCount: number }): Promise<Figures>;
 }
 
-const mobile = () => slowLine({ bytesPerSecond: 10_000_000 / 8, delay: 40 });
+const mobile = () => throttledConnection({ bytesPerSecond: 10_000_000 / 8, delay: 40 });
 const all: readonly Contender[] = ['raw', 'pdfviewer', 'react-pdf', 'embedpdf', 'ours', 'fields'];
 const scrolling = all.filter((name) => name !== 'raw');
 
@@ -35,7 +35,7 @@ const rows: Record<Measurement, Omit<Row, 'name'>> = {
     title: 'first page at 10 Mbit/s and 40 ms',
     docs: ['paper', 'book', 'big', 'scan', 'form'],
     viewers: ['raw', 'ranges', ...scrolling],
-    line: mobile,
+    connection: mobile,
     measure: async (visit) => opening(visit),
   },
   jump: {
@@ -48,7 +48,7 @@ const rows: Record<Measurement, Omit<Row, 'name'>> = {
     title: 'jump to a far page at 10 Mbit/s and 40 ms',
     docs: ['big'],
     viewers: ['raw', 'ranges', ...scrolling.filter((name) => name !== 'embedpdf')],
-    line: mobile,
+    connection: mobile,
     measure: (visit, { pageCount }) => jumping(visit, far(pageCount)),
   },
   read: {
@@ -98,4 +98,4 @@ export function planOf({ only, docs, viewers }: Choice): Row[] {
 }
 
 /** Creates the connection of a row for each visit, so that late traffic of a visit does not delay the next one. */
-export const lineOf = ({ line = () => fastLine }: Row) => line();
+export const connectionOf = ({ connection = () => unthrottledConnection }: Row) => connection();

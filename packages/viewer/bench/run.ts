@@ -11,7 +11,7 @@ import { findFile } from './files/find-file.ts';
 import { type Host, serve } from './host/serve.ts';
 import type { Figures } from './measure/in-visit.ts';
 import { visit } from './measure/visit.ts';
-import { lineOf, planOf, type Row } from './plan.ts';
+import { connectionOf, planOf, type Row } from './plan.ts';
 import { summary } from './summary.ts';
 import { markdown, type Taken } from './table.ts';
 import { targets } from './targets.ts';
@@ -57,7 +57,9 @@ async function measure(host: Host, row: Row, document: DocumentName, { rounds }:
       if (name === 'ranges') query.set('ranges', '');
       query.set('fields', String(['fields', 'designer'].includes(name) ? 500 : (row.fields ?? 0)));
       const path = `/${pageOf[name]}.html?${query}`;
-      const made = visit({ host, path, line: lineOf(row) }, (open) => row.measure(open, { name: document, pageCount }));
+      const made = visit({ host, path, connection: connectionOf(row) }, (open) =>
+        row.measure(open, { name: document, pageCount }),
+      );
       figures.push(await made.catch((error: unknown) => failed(name, document, error)));
     }
   }

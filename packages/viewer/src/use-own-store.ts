@@ -58,7 +58,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
       void lateCode.preload().then(() => {
         const { isMissing, error } = lateCode.read();
         // Each missing part shows an error. The host gets one.
-        if (isMissing && !signal.aborted) store.getState().tellError(error);
+        if (isMissing && !signal.aborted) store.getState().reportError(error);
       });
     },
     draftStore: () => draftStore,

@@ -40,7 +40,7 @@ export function createPdf() {
 /** Ignores all reports of the painter. */
 export const silent: Reports = {
   fail: () => {},
-  tellError: () => {},
+  reportError: () => {},
   notePageFailed: () => {},
   notePageDrawn: () => {},
 };

@@ -3,6 +3,7 @@ import { DocumentsPage } from './documents/documents-page.tsx';
 import { EnvelopePage } from './envelope/envelope-page.tsx';
 import { SendPage } from './envelope/send-page.tsx';
 import { EventsPage } from './events/events-page.tsx';
+import { wrongLink } from './failed.tsx';
 import { Header } from './header.tsx';
 import { Loading } from './loading.tsx';
 import { Link, useRoute } from './navigation.tsx';
@@ -19,9 +20,8 @@ const PreparePage = lazy(async () => ({ default: (await import('./prepare/prepar
 function UnknownPage() {
   return (
     <Page title="Page not found">
-      <p>
-        Check the address. <Link href={pathTo.documents}>View all documents</Link>
-      </p>
+      <p>{wrongLink}</p>
+      <Link href={pathTo.documents}>View all documents</Link>
     </Page>
   );
 }

@@ -32,7 +32,7 @@ describe('an error message', () => {
 
   it('suggests to try again after an unreadable response', async () => {
     answerWith(() => new Response('<html>', { status: 502 }));
-    await expect(backend.getSubmission('sub_1', signal)).rejects.toThrow('status 502. Try again later.');
+    await expect(backend.getSubmission('sub_1', signal)).rejects.toThrow('(status 502). Try again later.');
   });
 
   it('suggests to try again after a truncated response', async () => {

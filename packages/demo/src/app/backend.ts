@@ -19,10 +19,13 @@ export const pdfAssets = '/pdfjs/';
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly requestId: string | undefined;
+  /** Whether an id is incomplete or unknown. */
+  readonly isMissing: boolean;
 
-  constructor(message: string, requestId?: string) {
+  constructor(message: string, requestId?: string, isMissing = false) {
     super(message);
     this.requestId = requestId;
+    this.isMissing = isMissing;
   }
 }
 
@@ -31,11 +34,12 @@ function isFailure(body: unknown): body is Failure {
 }
 
 function errorOf(body: unknown, status: number): BackendError {
-  if (!isFailure(body)) return new BackendError(`The server answered with status ${status}. Try again later.`);
+  if (!isFailure(body)) return new BackendError(`The server returned an error (status ${status}). Try again later.`);
   const { message, details, requestId } = body.error;
   const reason = String(details?.reason);
   const aboutFile = details?.field === 'file' && isReason(reason);
-  return new BackendError(aboutFile ? `The file ${reasons[reason].says}.` : message, requestId);
+  const isMissing = status === 404 || reason === 'malformed';
+  return new BackendError(aboutFile ? `The file ${reasons[reason].says}.` : message, requestId, isMissing);
 }
 
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {

@@ -5,8 +5,12 @@ interface FailedProps {
   readonly what: string;
   readonly error: Error;
   /** Shows a button to try again. */
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
 }
+
+/** Shown if the address of a page is wrong. */
+export const wrongLink =
+  'This link is incomplete or wrong. Check that you copied all of it, or ask the sender for a new one.';
 
 /** An error message. */
 export function Failed({ what, error, onRetry }: FailedProps) {
@@ -23,4 +27,11 @@ export function Failed({ what, error, onRetry }: FailedProps) {
       )}
     </div>
   );
+}
+
+/** The error of a page that could not load the object in its address. */
+export function OpeningFailed({ what, error, onRetry }: FailedProps) {
+  const isWrongLink = error instanceof BackendError && error.isMissing;
+  if (isWrongLink) return <Failed what={what} error={new Error(wrongLink)} />;
+  return <Failed what={what} error={error} onRetry={onRetry} />;
 }

@@ -8,7 +8,7 @@ describe('the language switch', () => {
   it('lists the languages of the viewer by their native names on the signing page', () => {
     const onLanguage = vi.fn();
     render(<Header page="sign" language="auto" onLanguage={onLanguage} />);
-    const languages = screen.getByRole('combobox', { name: 'Language of the viewer' });
+    const languages = screen.getByRole('combobox', { name: 'Viewer language' });
     expect(screen.getAllByRole('option')).toHaveLength(11);
     expect(screen.getByRole('option', { name: 'Deutsch' }).lang).toBe('de');
     fireEvent.change(languages, { target: { value: 'de' } });

@@ -15,7 +15,7 @@ function LanguageSwitch({ language, onLanguage }: LanguageSwitchProps) {
   return (
     <select
       className="language"
-      aria-label="Language of the viewer"
+      aria-label="Viewer language"
       value={language}
       onChange={({ currentTarget }) => onLanguage(currentTarget.value)}
     >

@@ -2,7 +2,7 @@
 export function Loading({ what }: { readonly what: string }) {
   return (
     <p className="loading" role="status">
-      <span className="spinner" aria-hidden="true" /> Loading {what} …
+      <span className="spinner" aria-hidden="true" /> Loading {what}…
     </p>
   );
 }

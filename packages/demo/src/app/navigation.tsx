@@ -17,7 +17,7 @@ export function useRoute(): Route {
  */
 function mayLeave(): boolean {
   const isFree = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  return isFree || window.confirm('Leave this page? You’ll lose what you’ve filled in.');
+  return isFree || window.confirm('Leave this page? You’ll lose your unsaved changes.');
 }
 
 /** Goes to another page of the demo. */

@@ -3,10 +3,10 @@ import { ServiceError } from '@document-signer/core';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { EventList, VerifiedFile } from '../wire.ts';
-import { answerErrors } from './answer-errors.ts';
 import { designerRoutes } from './designer.ts';
 import { listDocuments, type SampleTexts } from './documents.ts';
 import { envelopeRoutes } from './envelopes.ts';
+import { errorHandler } from './error-handler.ts';
 import { guard } from './guard.ts';
 import { type Hooks, hooksRouter } from './hooks.ts';
 import { pdfAssets } from './pdf-assets.ts';
@@ -141,6 +141,6 @@ export function createDemo(deps: BackendDeps): Express {
   app.use('/backend', backendRoutes(deps));
   app.use('/pdfjs', pdfAssets());
   app.use(deps.pages);
-  app.use(answerErrors);
+  app.use(errorHandler);
   return app;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, NewField } from '@document-signer/client';
-import { ServiceError } from '@document-signer/core';
 import type { SampleTexts } from '../backend/documents.ts';
+import { undefinedIfMissing } from '../backend/undefined-if-missing.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /** The folder of the sample PDFs and their fields. */
@@ -70,16 +70,6 @@ async function upload(client: Client, source: string, sample: Sample): Promise<s
   return id;
 }
 
-async function exists(client: Client, id: string): Promise<boolean> {
-  try {
-    await client.getDocumentRecord(id);
-    return true;
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return false;
-    throw error;
-  }
-}
-
 /** The content of `samples.json`: the document ids by sample, and their organization. A new organization gets new samples. */
 interface Uploaded {
   readonly organizationId: string;
@@ -109,7 +99,7 @@ export async function openSamples({ client, organizationId, folder, source }: Sa
   const texts = new Map<string, { readonly title: string; readonly about: string }>();
   for (const sample of samples) {
     let id = documents[sample.name];
-    if (id === undefined || !(await exists(client, id))) {
+    if (id === undefined || !(await undefinedIfMissing(client.getDocumentRecord(id)))) {
       id = await upload(client, source, sample);
       documents[sample.name] = id;
       await writeJsonFile(file, { organizationId, documents });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Client } from '@document-signer/client';
-import { ServiceError, webhookEventTypes } from '@document-signer/core';
+import { webhookEventTypes } from '@document-signer/core';
+import { undefinedIfMissing } from '../backend/undefined-if-missing.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /** The content of `webhook.json`: the registered endpoint and its secret, which the API returns only once. */
@@ -14,14 +15,6 @@ interface Registered {
 function isRegistered(content: unknown): content is Registered {
   if (typeof content !== 'object' || content === null) return false;
   return ['organizationId', 'id', 'url', 'secret'].every((name) => name in content);
-}
-
-/** Resolves to undefined instead of rejecting with a 404. */
-async function undefinedIfMissing<T>(request: Promise<T>): Promise<T | undefined> {
-  return request.catch((error: unknown) => {
-    if (error instanceof ServiceError && error.status === 404) return undefined;
-    throw error;
-  });
 }
 
 interface WebhookOptions {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createCompressor } from './compress.ts';
-import { fastLine, type Line } from './line.ts';
+import { type Connection, unthrottledConnection } from './connection.ts';
 import { count, nothing, type Sent } from './sent.ts';
 
 const types: Record<string, string> = {
@@ -29,7 +29,7 @@ const chunkBytes = 16_384;
 export interface Host {
   readonly origin: string;
   /** The simulated connection, set for each visit. */
-  line: Line;
+  connection: Connection;
   /** The traffic of the current visit. */
   sent: Sent;
   close(): void;
@@ -54,17 +54,22 @@ export async function serve(folders: Folders, answers: Answers, cache: string): 
       response.end();
     });
   });
-  const host: Host = { origin: '', line: fastLine, sent: nothing(), close: () => void server.close() };
+  const host: Host = {
+    origin: '',
+    connection: unthrottledConnection,
+    sent: nothing(),
+    close: () => void server.close(),
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench');
     const path = decodeURIComponent(pathname);
-    const { line, sent } = host;
+    const { connection, sent } = host;
     sent.requests += 1;
     if (path.startsWith('/pdf/')) sent.pdfRequests += 1;
-    await line.begin();
+    await connection.begin();
     const send = (body: AsyncIterable<Buffer> | Iterable<Buffer>) =>
-      sendOver(line, response, body, (bytes) => count(sent, path, bytes));
+      sendOver(connection, response, body, (bytes) => count(sent, path, bytes));
     const made = answers(path, searchParams);
     if (made !== undefined) {
       // Compressed for each request, as the service does.
@@ -113,14 +118,14 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, { fi
 
 /** Sends a body at the speed of the connection and the browser. Stops if the browser disconnects. */
 async function sendOver(
-  line: Line,
+  connection: Connection,
   response: ServerResponse,
   body: AsyncIterable<Buffer> | Iterable<Buffer>,
   note: (bytes: number) => void,
 ): Promise<void> {
   for await (const bytes of body) {
     if (response.destroyed) return;
-    await line.take(bytes.length);
+    await connection.take(bytes.length);
     note(bytes.length);
     if (!response.write(bytes)) await untilTaken(response);
   }

@@ -1,11 +1,11 @@
-import { type Fresh, startFresh } from '../browser.ts';
-import { fastLine, type Line } from '../host/line.ts';
+import { type FreshBrowser, launchFreshBrowser } from '../browser.ts';
+import { type Connection, unthrottledConnection } from '../host/connection.ts';
 import { nothing, type Sent } from '../host/sent.ts';
 import type { Host } from '../host/serve.ts';
 import { type BenchWindow, watch } from './in-page.ts';
 
 /** A page of the bench in its own browser. */
-export interface Visit extends Fresh {
+export interface Visit extends FreshBrowser {
   /** Milliseconds until page 1 is painted, and until its fields are usable, if it has any. */
   readonly firstPage: number;
   readonly fields: number | undefined;
@@ -24,19 +24,19 @@ const settlingMs = 1500;
 export interface VisitOptions {
   readonly host: Host;
   readonly path: string;
-  readonly line?: Line;
+  readonly connection?: Connection;
 }
 
 /** Opens a page in a new browser, waits until page 1 is painted and idle, and calls `then`. */
 export async function visit<Result>(
-  { host, path, line = fastLine }: VisitOptions,
+  { host, path, connection = unthrottledConnection }: VisitOptions,
   then: (visit: Visit) => Promise<Result>,
 ): Promise<Result> {
-  const fresh = await startFresh();
+  const fresh = await launchFreshBrowser();
   try {
     await fresh.page.addInitScript(watch);
     const blank = (await fresh.memory())?.now ?? Number.NaN;
-    host.line = line;
+    host.connection = connection;
     host.sent = nothing();
     const before = await fresh.cpu();
     // The page reports this itself, because polling would also count the traffic after the first page.

@@ -4,7 +4,7 @@ import { choiceText, contentOf, marksOf } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
-import { placeOf } from '../overlay/place.ts';
+import { positionStyle } from '../overlay/position-style.ts';
 import { useSigner } from '../store/context.ts';
 import { boxOf } from '../store/field-values.ts';
 import { signerName } from './signers.tsx';
@@ -43,7 +43,7 @@ export function OthersField({ field }: { readonly field: Field }): ReactNode {
       role="img"
       aria-label={text}
       title={text}
-      style={placeOf(field)}
+      style={positionStyle(field)}
     >
       <Marks marks={marks} box={box} on={field} />
       {signer && (

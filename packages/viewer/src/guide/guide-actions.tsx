@@ -87,7 +87,7 @@ function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }:
   );
 }
 
-const selectIsDone = (state: SignerState) => state.todo().open.length + selectPagesLeft(state).length === 0;
+const selectIsDone = (state: SignerState) => state.todo().incomplete.length + selectPagesLeft(state).length === 0;
 
 /** The buttons to continue, review and submit. */
 export function GuideActions(): ReactNode {

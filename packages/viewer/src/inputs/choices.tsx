@@ -1,7 +1,7 @@
 import { type Choice, choiceName, placeInField, type Rect } from '@document-signer/core';
 import type { ChangeEvent, ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
-import { placeOf } from '../overlay/place.ts';
+import { positionStyle } from '../overlay/position-style.ts';
 import { useSurface } from '../overlay/surface.ts';
 import { FieldIcon, NameEcho, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
 import { contentOf, type InputProps, makeValue } from './input-props.ts';
@@ -110,19 +110,19 @@ interface BoxesProps {
 
 /** The boxes of a field: at their places on the page; in the form, a list with names. */
 function Boxes({ of, options, controlOf }: BoxesProps): ReactNode {
-  const onPaper = useSurface() === 'paper';
+  const isOnPage = useSurface() === 'page';
   return (
     <>
       {options.map((option) => (
         <label
           key={option.value}
-          data-part={onPaper ? 'box-option' : 'form-choice'}
+          data-part={isOnPage ? 'box-option' : 'form-choice'}
           // In a field of size 1, places are fractions of the field.
-          style={onPaper ? placeOf(placeInField(option, of.field, { width: 1, height: 1 })) : undefined}
+          style={isOnPage ? positionStyle(placeInField(option, of.field, { width: 1, height: 1 })) : undefined}
         >
-          {onPaper && <span data-part="box-hit" />}
-          <input {...controlOf(option)} aria-label={onPaper ? choiceName(option) : undefined} />
-          {!onPaper && <bdi>{choiceName(option)}</bdi>}
+          {isOnPage && <span data-part="box-hit" />}
+          <input {...controlOf(option)} aria-label={isOnPage ? choiceName(option) : undefined} />
+          {!isOnPage && <bdi>{choiceName(option)}</bdi>}
         </label>
       ))}
       <PrintedValue of={of} />
@@ -133,11 +133,11 @@ function Boxes({ of, options, controlOf }: BoxesProps): ReactNode {
 /** Radio buttons. */
 export function RadioInput(props: InputProps): ReactNode {
   const { field, name } = props;
-  const onPaper = useSurface() === 'paper';
+  const isOnPage = useSurface() === 'page';
   const group = useControlProps(props, 'radio-input');
   if (field.type !== 'radio') return null;
   return (
-    <div {...group} data-part={onPaper ? 'radio-input' : 'form-choices'} role="radiogroup" aria-label={name}>
+    <div {...group} data-part={isOnPage ? 'radio-input' : 'form-choices'} role="radiogroup" aria-label={name}>
       <Boxes of={props} options={field.options} controlOf={(option) => radioButton(props, option)} />
     </div>
   );
@@ -146,14 +146,14 @@ export function RadioInput(props: InputProps): ReactNode {
 /** Checkboxes of one field. */
 export function ChecksInput(props: InputProps): ReactNode {
   const { field, name } = props;
-  const onPaper = useSurface() === 'paper';
+  const isOnPage = useSurface() === 'page';
   // Not supported on a group (WAI-ARIA 1.2): each checkbox is marked invalid, and the description says that one is required.
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...group } = useControlProps(props, 'checks-input');
   if (field.type !== 'checkboxes') return null;
   const { options } = field;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers give a fieldset a border, padding and a minimum width.
-    <div {...group} data-part={onPaper ? 'checks-input' : 'form-choices'} role="group" aria-label={name}>
+    <div {...group} data-part={isOnPage ? 'checks-input' : 'form-choices'} role="group" aria-label={name}>
       <Boxes of={props} options={options} controlOf={(option) => checkboxOf(props, options, option)} />
     </div>
   );

@@ -16,16 +16,16 @@ import { isMultiline, typesetting } from './typesetting.ts';
  */
 export function useControlProps(props: InputProps, part: string, text = '') {
   const { field } = props;
-  const onPaper = useSurface() === 'paper';
+  const isOnPage = useSurface() === 'page';
   return {
     id: props.id,
-    'data-part': onPaper ? part : 'form-control',
+    'data-part': isOnPage ? part : 'form-control',
     translate: 'no',
-    'aria-label': onPaper ? props.name : undefined,
+    'aria-label': isOnPage ? props.name : undefined,
     'aria-required': field.required,
     'aria-invalid': props.isInvalid,
     'aria-describedby': props.describedBy,
-    style: onPaper ? typesetting(text, props) : undefined,
+    style: isOnPage ? typesetting(text, props) : undefined,
   } as const;
 }
 
@@ -39,7 +39,7 @@ interface TextProps extends PartProps {
 
 /** The value on the page, as it will be printed. In the form, the control itself shows it. */
 export function PrintedValue({ of }: PartProps): ReactNode {
-  return useSurface() === 'paper' && <Marks marks={marksOf(of)} box={of.box} on={of.field} />;
+  return useSurface() === 'page' && <Marks marks={marksOf(of)} box={of.box} on={of.field} />;
 }
 
 /** A placeholder on the page, for controls without their own. Screen readers read the label instead. */
@@ -112,10 +112,10 @@ export function TextEcho({ of, text, points }: TextProps & { readonly points: nu
 
 /** The name of an empty field that shows a placeholder instead. Without a mouse, there is no tooltip. */
 export function NameEcho({ of }: PartProps): ReactNode {
-  const onPaper = useSurface() === 'paper';
+  const isOnPage = useSurface() === 'page';
   const { label } = of.field;
   const placeholder = ('placeholder' in of.field && of.field.placeholder) || label;
   return (
-    onPaper && !of.isReadOnly && label !== '' && placeholder !== label && <Echo of={of} text={label} room="name" />
+    isOnPage && !of.isReadOnly && label !== '' && placeholder !== label && <Echo of={of} text={label} room="name" />
   );
 }

@@ -52,7 +52,7 @@ function openNativeCalendar({ currentTarget }: { readonly currentTarget: HTMLInp
 /** The browser's date input, which signers know from touch screens. */
 function NativeDateControl(props: InputProps): ReactNode {
   const { field } = props;
-  const onPaper = useSurface() === 'paper';
+  const isOnPage = useSurface() === 'page';
   // As long as a date in the browser's format.
   const control = useControlProps(props, 'date-input', '0000-00-00');
   if (field.type !== 'date') return null;
@@ -68,7 +68,7 @@ function NativeDateControl(props: InputProps): ReactNode {
       onChange={({ currentTarget }) => props.onChange(makeValue(field, { content: currentTarget.value }))}
       // For a half-typed date, the browser reports only that there is input.
       onBlur={({ currentTarget }) => props.onUnfinished(currentTarget.validity.badInput)}
-      onClick={onPaper && !props.isReadOnly ? openNativeCalendar : undefined}
+      onClick={isOnPage && !props.isReadOnly ? openNativeCalendar : undefined}
       onKeyDown={onEnter(props.onEnter)}
     />
   );
@@ -86,7 +86,7 @@ function TypedDateControl(props: InputProps): ReactNode {
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const onPaper = useSurface() === 'paper';
+  const isOnPage = useSurface() === 'page';
   const pattern = datePattern(withDateFormat(useFormats(), dateFormatOf(field)), messages.dateLetters);
   const inWords = useAmbiguousDate(props, text, isFocused);
   useEscape(input, open === 'no' ? undefined : () => setOpen('no'));
@@ -109,7 +109,7 @@ function TypedDateControl(props: InputProps): ReactNode {
         aria-controls={open === 'no' ? undefined : id}
         aria-describedby={`${props.describedBy ?? ''} ${id}-hint`.trim()}
         // On the page, nothing else shows the field's name.
-        placeholder={isReadOnly ? undefined : onPaper && !isFocused ? name : pattern}
+        placeholder={isReadOnly ? undefined : isOnPage && !isFocused ? name : pattern}
         onFocus={() => setIsFocused(true)}
         onBlur={(event) => {
           control.onBlur(event);
@@ -132,7 +132,7 @@ function TypedDateControl(props: InputProps): ReactNode {
         {[messages.dateHint(pattern), inWords].join(' ')}
       </span>
       {inWords !== '' &&
-        (onPaper ? (
+        (isOnPage ? (
           <Echo of={props} text={inWords} />
         ) : (
           <span data-part="date-read" aria-hidden="true">
@@ -172,10 +172,10 @@ function TypedDateControl(props: InputProps): ReactNode {
 /** A date. The page shows it in the field's format. */
 export function DateInput(props: InputProps): ReactNode {
   const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
-  const onPaper = useSurface() === 'paper';
+  const isOnPage = useSurface() === 'page';
   const isEmpty = contentOf(props.value) === '';
   const Control = isTouched ? NativeDateControl : TypedDateControl;
-  if (!onPaper)
+  if (!isOnPage)
     return (
       <div data-part={isTouched ? undefined : 'form-date'}>
         <Control {...props} />

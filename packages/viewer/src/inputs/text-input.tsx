@@ -7,9 +7,9 @@ import { useTextEntry } from './use-text-entry.ts';
 /** A single-line or multiline text input. On the page, the text is typed where it will be printed. */
 export function TextInput(props: InputProps): ReactNode {
   const { field } = props;
-  const onPaper = useSurface() === 'paper';
+  const isOnPage = useSurface() === 'page';
   const { control, text, hasLines, type } = useTextEntry(props, 'text-input');
-  const prompt = ('placeholder' in field && field.placeholder) || (onPaper ? field.label : '');
+  const prompt = ('placeholder' in field && field.placeholder) || (isOnPage ? field.label : '');
   // A placeholder in a read-only field would look like a value.
   const all = { ...control, placeholder: props.isReadOnly ? undefined : prompt };
   const points = control.style?.['--ds-font-points'];

@@ -123,7 +123,7 @@ describe('a number in the form', () => {
       fireEvent.blur(control);
     }
     expect(content(store.getState().values.width)).toBe('1.125');
-    const onPaper = document.querySelector<HTMLInputElement>('[data-part="field"] input');
-    expect([control.value, onPaper?.value]).toEqual(['1,125', '1,125']);
+    const onPage = document.querySelector<HTMLInputElement>('[data-part="field"] input');
+    expect([control.value, onPage?.value]).toEqual(['1,125', '1,125']);
   });
 });

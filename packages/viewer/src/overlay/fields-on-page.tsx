@@ -6,7 +6,7 @@ import { OthersField } from '../envelope/others-field.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 import type { UnsupportedField } from '../store/read-document.ts';
-import { placeOf } from './place.ts';
+import { positionStyle } from './position-style.ts';
 import { useField } from './use-field.ts';
 
 /** A field on its page. Its name is a tooltip, so that it does not cover text of the document. */
@@ -27,7 +27,7 @@ const FieldFrame = memo(function FieldFrame({ field }: { readonly field: Field }
       className={className}
       data-required={field.required || undefined}
       data-says={says ? true : undefined}
-      style={{ ...placeOf(field), ...sides }}
+      style={{ ...positionStyle(field), ...sides }}
       title={name}
       {...around}
     >
@@ -61,7 +61,7 @@ function UnsupportedFrame({ field }: { readonly field: UnsupportedField }): Reac
       role="note"
       aria-label={text}
       title={text}
-      style={placeOf(field)}
+      style={positionStyle(field)}
     >
       <span aria-hidden="true" translate="yes">
         {messages.unsupported}

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
 /** Where a field's input is shown: on the page, or in the form as an ordinary control. */
-export type Surface = 'paper' | 'form';
+export type Surface = 'page' | 'form';
 
 /** Provides the surface of inputs. */
-export const SurfaceContext = createContext<Surface>('paper');
+export const SurfaceContext = createContext<Surface>('page');
 
 /** Returns the surface of the enclosing input. */
 export function useSurface(): Surface {

@@ -23,7 +23,7 @@ function describe(field: Field, isFilled: boolean, messages: Messages): string {
 
 /** The next editable field, filled or not. */
 function nextField(fieldId: string, document: OpenDocument | undefined): Field | undefined {
-  return document?.fields.slice((document.placeOf.get(fieldId) ?? 0) + 1).find((field) => field.editable);
+  return document?.fields.slice((document.indexById.get(fieldId) ?? 0) + 1).find((field) => field.editable);
 }
 
 /** The control of a field; for radio buttons, the one in the tab order. */
@@ -37,18 +37,21 @@ function navigationFor(state: SignerState, fieldId: string, surface: Surface): n
   const { pendingNavigation } = state;
   if (pendingNavigation?.target !== fieldId) return undefined;
   const { to } = pendingNavigation;
-  const isMine = to === 'field' ? (shownMode(state) === 'form') === (surface === 'form') : surface === to;
-  return isMine ? pendingNavigation.turn : undefined;
+  const isMine =
+    to === 'field'
+      ? (shownMode(state) === 'form') === (surface === 'form')
+      : to === 'fieldOnPage' && surface === 'page';
+  return isMine ? pendingNavigation.id : undefined;
 }
 
 /** Focuses the control of a field when the signer navigates there. The pages are already scrolled. */
-function useNavigationFocus(turn: number | undefined, frame: RefObject<HTMLElement | null>): void {
+function useNavigationFocus(navigationId: number | undefined, frame: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
   useEffect(() => {
-    if (turn === undefined) return;
+    if (navigationId === undefined) return;
     controlIn(frame.current)?.focus({ preventScroll: true });
-    store.getState().clearNavigation(turn);
-  }, [turn, frame, store]);
+    store.getState().clearNavigation(navigationId);
+  }, [navigationId, frame, store]);
 }
 
 /** The field's state in one selector, because it runs for each of thousands of fields on every change of the store. */
@@ -62,7 +65,7 @@ function useFieldState(field: Field) {
       isReadOnly: selectIsLocked(state) || selectIsReadOnly(state, field),
       isReported: state.reported.has(field.id),
       isFocused: state.focusedField === field.id,
-      turn: navigationFor(state, field.id, surface),
+      navigationId: navigationFor(state, field.id, surface),
     })),
   );
 }
@@ -100,8 +103,8 @@ export function useField(field: Field, frame: RefObject<HTMLElement | null>) {
   const next = nextField(field.id, document);
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
-  const { value, now, fonts, isReadOnly, isReported, isFocused, turn } = useFieldState(field);
-  useNavigationFocus(turn, frame);
+  const { value, now, fonts, isReadOnly, isReported, isFocused, navigationId } = useFieldState(field);
+  useNavigationFocus(navigationId, frame);
   // Before the first blur, a half-typed email address is not reported.
   const [wasLeft, setWasLeft] = useState(false);
   const announceProblem = useAnnouncedProblem(field);

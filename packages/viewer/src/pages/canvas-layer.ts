@@ -1,5 +1,5 @@
 import type { Size } from '@document-signer/core';
-import { placeOf } from '../overlay/place.ts';
+import { positionStyle } from '../overlay/position-style.ts';
 import type { DrawOptions, PdfDocument } from '../pdf/pdf-document.ts';
 import type { Detail } from './page-bitmap.ts';
 
@@ -85,7 +85,7 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
       const canvas = await drawNew(pdf, pageNumber, { bitmap, part, signal });
       dropDetail();
       shown = { canvas, detail };
-      Object.assign(canvas.style, { position: 'absolute', ...placeOf(part) });
+      Object.assign(canvas.style, { position: 'absolute', ...positionStyle(part) });
       canvas.dataset.detail = 'drawn';
       host.append(canvas);
       dropLost();

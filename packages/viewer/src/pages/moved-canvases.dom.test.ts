@@ -35,7 +35,7 @@ async function paint() {
   };
   const page = mount(1);
   painter.open(pdf);
-  painter.look(scene());
+  painter.update(scene());
   await drawings[0]?.end();
   vi.useFakeTimers();
   idle.length = 0;
@@ -53,8 +53,8 @@ describe('moved canvases', () => {
     rest(5000);
     // It has not moved.
     expect(shown()).toBe(first);
-    painter.look(scene({ motion: 'scrolling' }));
-    painter.look(scene());
+    painter.update(scene({ motion: 'scrolling' }));
+    painter.update(scene());
     rest(900);
     expect(shown()).toBe(first);
     rest(200);
@@ -68,14 +68,14 @@ describe('moved canvases', () => {
 
   it('are kept until scrolling ends', async () => {
     const { painter, rest, first, shown } = await paint();
-    painter.look(scene({ motion: 'scrolling' }));
-    painter.look(scene());
+    painter.update(scene({ motion: 'scrolling' }));
+    painter.update(scene());
     vi.advanceTimersByTime(1100);
     // The idle callback runs after the next movement has started.
-    painter.look(scene({ motion: 'scrolling' }));
+    painter.update(scene({ motion: 'scrolling' }));
     rest(100);
     expect(shown()).toBe(first);
-    painter.look(scene());
+    painter.update(scene());
     rest(1100);
     expect(shown()).not.toBe(first);
   });
@@ -84,8 +84,8 @@ describe('moved canvases', () => {
     for (const none of [null, 0]) {
       const { painter, rest, first, shown } = await paint();
       alpha = none;
-      painter.look(scene({ motion: 'scrolling' }));
-      painter.look(scene());
+      painter.update(scene({ motion: 'scrolling' }));
+      painter.update(scene());
       rest(1100);
       expect(shown()).toBe(first);
       expect(first?.width).toBe(100);
@@ -95,8 +95,8 @@ describe('moved canvases', () => {
 
   it('are kept when the document is closed', async () => {
     const { painter } = await paint();
-    painter.look(scene({ motion: 'scrolling' }));
-    painter.look(scene());
+    painter.update(scene({ motion: 'scrolling' }));
+    painter.update(scene());
     expect(vi.getTimerCount()).toBe(1);
     painter.open(undefined);
     expect(vi.getTimerCount()).toBe(0);

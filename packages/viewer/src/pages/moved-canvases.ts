@@ -24,13 +24,13 @@ export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait =
   }
 
   return {
-    look({ motion }: Scene) {
+    update({ motion }: Scene) {
       stop();
       // After a single jump, Chromium keeps only one copy, which is not worth a new canvas.
       hasMoved ||= motion !== 'still';
       if (hasMoved) rest = setTimeout(renewAll, restMs);
     },
-    /** Does nothing until the next `look`. */
+    /** Does nothing until the next `update`. */
     stop,
   };
 }

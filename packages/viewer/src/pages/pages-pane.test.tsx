@@ -22,7 +22,7 @@ const withFieldsOn = (...numbers: number[]) => {
       ...sampleDocument(),
       pages,
       fields,
-      placeOf: new Map(),
+      indexById: new Map(),
       unsupported: [],
       others: [],
     } as unknown as SignerState['document'],
@@ -231,14 +231,14 @@ describe('the pages', () => {
       ...sampleDocument(),
       pages,
       fields,
-      placeOf: new Map(),
+      indexById: new Map(),
       unsupported: [],
       others: [],
     } as unknown as SignerState['document'];
     const { scroller, store } = show({ zoom: 4, scale: 4, document });
     vi.spyOn(scroller, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 1000, 600));
-    const goTo = (target: string, turn: number) =>
-      act(() => store.setState({ pendingNavigation: { target, to: 'field', turn } }));
+    const goTo = (target: string, id: number) =>
+      act(() => store.setState({ pendingNavigation: { target, to: 'field', id } }));
     goTo('one', 1);
     expect(scroller.scrollLeft).toBe(12 + 1200 + 120 - 500);
     goTo('two', 2);
@@ -278,7 +278,7 @@ describe('the pages', () => {
       fields,
       unsupported: [],
       others: [],
-      placeOf: new Map([['small', 0]]),
+      indexById: new Map([['small', 0]]),
     } as unknown as SignerState['document'];
     const { scroller, store, page } = show({ zoom: 'fit-width', document });
     vi.spyOn(scroller, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 384, 600));

@@ -74,10 +74,10 @@ function usePendingNavigation(
   useLayoutEffect(() => {
     if (!pendingNavigation || !isLaidOut) return;
     const { document, pageLayout, clearNavigation } = store.getState();
-    const { target, turn, y } = pendingNavigation;
+    const { target, id, y } = pendingNavigation;
     if (pendingNavigation.to === 'page') {
       latest.current(Math.min(Number(target), pageLayout?.pages.length ?? 1), y === undefined ? undefined : { y });
-      clearNavigation(turn);
+      clearNavigation(id);
       return;
     }
     const field = document?.fields.find(({ id }) => id === target);

@@ -10,7 +10,7 @@ const start = () =>
   createPainter(
     {
       fail: () => told.push('all'),
-      tellError: (error) => told.push(error instanceof Error ? error.message : ''),
+      reportError: (error) => told.push(error instanceof Error ? error.message : ''),
       notePageFailed: (page) => failed.push(page),
       notePageDrawn: (page) => drawn.push(page),
     },
@@ -24,7 +24,7 @@ function show(view = scene()) {
   const host = elements();
   const unmount = painter.mount(1, host);
   painter.open(pdf);
-  painter.look(view);
+  painter.update(view);
   return { painter, host, unmount, ...drawn };
 }
 
@@ -39,7 +39,7 @@ describe('painting the pages', () => {
     const { painter, drawings, log } = show(scene({ hasInteracted: false }));
     await drawings[0]?.end();
     expect(log()).toEqual(['pixels 1']);
-    painter.look(scene());
+    painter.update(scene());
     expect(log()).toEqual(['pixels 1', 'text 1']);
   });
 
@@ -48,7 +48,7 @@ describe('painting the pages', () => {
     const painter = start();
     painter.mount(1, elements());
     painter.mount(2, elements());
-    painter.look(scene());
+    painter.update(scene());
     painter.open(pdf);
     await drawings[0]?.end();
     await drawings[1]?.end();
@@ -61,7 +61,7 @@ describe('painting the pages', () => {
     expect(log()).toEqual(['pixels 1']);
     document.body.append('selected');
     getSelection()?.selectAllChildren(document.body);
-    painter.look(scene({ motion: 'scrolling' }));
+    painter.update(scene({ motion: 'scrolling' }));
     expect(log()).toEqual(['pixels 1', 'text 1']);
     getSelection()?.removeAllRanges();
   });
@@ -70,7 +70,7 @@ describe('painting the pages', () => {
     const { painter, host, drawings } = show();
     await drawings[0]?.end();
     const old = host.canvas.querySelector('canvas');
-    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    painter.update(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
     expect(host.canvas.querySelector('canvas')).toBe(old);
     await drawings.at(-1)?.end();
     expect(host.canvas.querySelectorAll('canvas')).toHaveLength(1);
@@ -109,15 +109,15 @@ describe('painting the pages', () => {
     const { painter, drawings, log } = show();
     await drawings[0]?.end();
     await drawings[1]?.end();
-    painter.look(scene({ motion: 'zooming', bitmapOf: () => ({ width: 200, height: 300 }) }));
+    painter.update(scene({ motion: 'zooming', bitmapOf: () => ({ width: 200, height: 300 }) }));
     expect(log()).toEqual(['pixels 1', 'text 1']);
-    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    painter.update(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
     expect(log().at(-1)).toBe('pixels 1');
   });
 
   it('aborts all drawing while flinging', () => {
     const { painter, drawings } = show();
-    painter.look(scene({ motion: 'flinging' }));
+    painter.update(scene({ motion: 'flinging' }));
     expect(drawings.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
@@ -125,7 +125,7 @@ describe('painting the pages', () => {
     const { painter, unmount, drawings, released } = show();
     await drawings[0]?.end();
     vi.useFakeTimers();
-    painter.look(scene({ visible: { first: 8, last: 8 }, centre: 8 }));
+    painter.update(scene({ visible: { first: 8, last: 8 }, centre: 8 }));
     vi.advanceTimersByTime(2000);
     vi.useRealTimers();
     expect(drawings[0]?.canvas?.width).toBe(0);
@@ -142,11 +142,11 @@ describe('painting the pages', () => {
     const part = { x: 0, y: 0, width: 0.5, height: 0.5 };
     const bitmap = { width: 200, height: 300 };
     const detailOf = () => ({ part, visible: part, bitmap, full: { width: 400, height: 600 } });
-    painter.look(scene({ detailOf }));
+    painter.update(scene({ detailOf }));
     await drawings[0]?.end();
     await drawings[1]?.end();
     expect(released).toEqual([]);
-    painter.look(scene({ bitmapOf: () => bitmap }));
+    painter.update(scene({ bitmapOf: () => bitmap }));
     for (let index = 2; index < drawings.length; index += 1) await drawings[index]?.end();
     expect(released).toEqual([1]);
   });
@@ -154,10 +154,10 @@ describe('painting the pages', () => {
   it('reports a broken page once and retries it on request', async () => {
     const { painter, drawings, log } = show();
     await drawings[0]?.end(new Error('bad page'));
-    painter.look(scene());
+    painter.update(scene());
     expect(told).toEqual(['Page 1 cannot be drawn.']);
     expect(log()).toEqual(['pixels 1', 'text 1']);
-    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    painter.update(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
     expect(log()).toEqual(['pixels 1', 'text 1']);
     painter.retry(1);
     expect(log().at(-1)).toBe('pixels 1');
@@ -170,11 +170,11 @@ describe('painting the pages', () => {
     const painter = start();
     const unmountFar = painter.mount(3, elements());
     painter.open(pdf);
-    painter.look(scene({ visible: { first: 3, last: 3 }, centre: 3 }));
+    painter.update(scene({ visible: { first: 3, last: 3 }, centre: 3 }));
     await drawings[0]?.end(new Error('no memory'));
     unmountFar();
     painter.mount(1, elements());
-    painter.look(scene());
+    painter.update(scene());
     await drawings.at(-1)?.end(new Error('no memory'));
     expect(new Set(failed)).toEqual(new Set([3, 1]));
     const before = log().length;
@@ -221,12 +221,12 @@ describe('painting the pages', () => {
     painter.open(pdf);
     const part = { x: 0, y: 0, width: 0.5, height: 0.5 };
     const bitmap = { width: 200, height: 300 };
-    painter.look(scene({ detailOf: () => ({ part, visible: part, bitmap, full: { width: 400, height: 600 } }) }));
+    painter.update(scene({ detailOf: () => ({ part, visible: part, bitmap, full: { width: 400, height: 600 } }) }));
     await drawings[0]?.end();
     await drawings[1]?.end(new Error('no memory'));
     expect(told).toEqual(['Page 1 cannot be drawn.']);
     drawn.length = 0;
-    painter.look(scene());
+    painter.update(scene());
     painter.retry(1);
     expect(log().at(-1)).toBe('pixels 1');
     await drawings.at(-1)?.end();
@@ -239,13 +239,13 @@ describe('painting the pages', () => {
     painter.mount(1, elements());
     painter.mount(2, elements());
     painter.open(pdf);
-    painter.look(scene());
+    painter.update(scene());
     for (const [index, error] of [undefined, undefined, new PdfError('network', 'No line.')].entries())
       await drawings[index]?.end(error);
     expect(failed).toEqual([]);
-    painter.look(scene({ visible: { first: 1, last: 2 } }));
+    painter.update(scene({ visible: { first: 1, last: 2 } }));
     expect(failed).toContain(2);
-    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    painter.update(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
     await drawings.at(-1)?.end(new PdfError('network', 'No line.'));
     expect(failed).not.toContain(1);
   });
@@ -255,7 +255,7 @@ describe('painting the pages', () => {
     await drawings[0]?.end();
     await drawings[1]?.end(new Error('bad text'));
     expect(told).toEqual([]);
-    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    painter.update(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
     await drawings[2]?.end(new PdfError('expired', 'The right to read is gone.'));
     expect(told).toEqual(['all']);
     expect(log()).toEqual(['pixels 1', 'text 1', 'pixels 1']);

@@ -77,7 +77,7 @@ export function createPainter(reports: Reports, wait = later) {
   function reportBroken(page: number, cause: unknown): void {
     mounted.get(page)?.onFailing?.(true);
     reportFailed(page);
-    reports.tellError(new PdfError('unreadable_page', `Page ${page} cannot be drawn.`, { cause }));
+    reports.reportError(new PdfError('unreadable_page', `Page ${page} cannot be drawn.`, { cause }));
   }
 
   /** Reports the visible pages that have no pixels because of a failure. */
@@ -157,9 +157,9 @@ export function createPainter(reports: Reports, wait = later) {
       moved.stop();
       plan();
     },
-    look(next: Scene) {
+    update(next: Scene) {
       scene = next;
-      moved.look(next);
+      moved.update(next);
       plan();
     },
     /** Retries network failures, and redraws these pages. */

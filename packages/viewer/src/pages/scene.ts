@@ -41,7 +41,7 @@ export interface PageElements {
 }
 
 /** The store functions through which the painter reports results. */
-export type Reports = Pick<SignerState, 'fail' | 'tellError' | 'notePageFailed' | 'notePageDrawn'>;
+export type Reports = Pick<SignerState, 'fail' | 'reportError' | 'notePageFailed' | 'notePageDrawn'>;
 
 /** The layers of a mounted page. */
 export interface Layers extends Pick<PageElements, 'onFailing'> {

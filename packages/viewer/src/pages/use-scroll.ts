@@ -95,7 +95,7 @@ export function useScroll(options: ScrollOptions) {
       setIsFlinging(isTooFast(motion));
       setPassing(isRushing ? centre : undefined);
       const boxOf = (page: number) => column.boxes[page - 1] ?? { x: 0, y: 0, width: 0, height: 0 };
-      painter.look({
+      painter.update({
         visible,
         centre,
         direction: speed.direction(),

@@ -24,19 +24,19 @@ function todoOf({ document, values, reported }: SignerState, check: ChecksSlice[
   };
   const faults = new Set(fields.filter(isFault));
   // Excludes an optional field with a half-typed date: its fault appears on blur, and would change the guide bar mid-click.
-  const isOpen = (field: Field) =>
+  const isIncomplete = (field: Field) =>
     isRequired(field)
       ? faults.has(field) || reported.has(field.id)
       : faults.has(field) && values[field.id] !== undefined;
-  const open = fields.filter(isOpen);
+  const incomplete = fields.filter(isIncomplete);
   const isEmpty = ({ id, type }: Field) => !values[id] || !kindOf(type).isFilled(values[id]);
   const optional = fields.filter((field) => field.editable && !field.required && isEmpty(field));
   const required = fields.filter(isRequired).length;
-  const remaining = open.filter(isRequired).length;
+  const remaining = incomplete.filter(isRequired).length;
   const idOf = ({ id }: Field) => id;
   return {
     faults: [...faults].map(idOf),
-    open: open.map(idOf),
+    incomplete: incomplete.map(idOf),
     optional: optional.map(idOf),
     progress: { filled: required - remaining, required, remaining },
   };

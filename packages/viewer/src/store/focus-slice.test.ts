@@ -52,11 +52,11 @@ describe('a pending navigation', () => {
   it('has a number, so that the same one can be requested twice, and is cleared once', async () => {
     const store = await openSample();
     store.getState().focusField('first');
-    const turn = store.getState().pendingNavigation?.turn ?? 0;
+    const id = store.getState().pendingNavigation?.id ?? 0;
     store.getState().focusField('first');
-    store.getState().clearNavigation(turn);
-    expect(store.getState().pendingNavigation?.turn).toBeGreaterThan(turn);
-    store.getState().clearNavigation(store.getState().pendingNavigation?.turn ?? 0);
+    store.getState().clearNavigation(id);
+    expect(store.getState().pendingNavigation?.id).toBeGreaterThan(id);
+    store.getState().clearNavigation(store.getState().pendingNavigation?.id ?? 0);
     expect(store.getState().pendingNavigation).toBeUndefined();
   });
 

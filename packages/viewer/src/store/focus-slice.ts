@@ -5,24 +5,24 @@ import type { FocusSlice, SignerState } from './state.ts';
 
 /** Finds a field of the open document. */
 export function fieldIn({ document }: Pick<SignerState, 'document'>, fieldId: string | undefined): Field | undefined {
-  const place = fieldId === undefined ? undefined : document?.placeOf.get(fieldId);
-  return place === undefined ? undefined : document?.fields[place];
+  const index = fieldId === undefined ? undefined : document?.indexById.get(fieldId);
+  return index === undefined ? undefined : document?.fields[index];
 }
 
 /** The nearest candidate before or after the focused field, wrapping around at the end. */
 function nearest(state: SignerState, candidates: readonly string[], direction: 1 | -1): string | undefined {
-  const placeOf = (id: string | undefined) => (id === undefined ? -1 : (state.document?.placeOf.get(id) ?? -1));
-  const here = placeOf(state.focusedField);
+  const indexOf = (id: string | undefined) => (id === undefined ? -1 : (state.document?.indexById.get(id) ?? -1));
+  const here = indexOf(state.focusedField);
   const ahead =
     direction === 1
-      ? candidates.find((id) => placeOf(id) > here)
-      : candidates.findLast((id) => here !== -1 && placeOf(id) < here);
+      ? candidates.find((id) => indexOf(id) > here)
+      : candidates.findLast((id) => here !== -1 && indexOf(id) < here);
   return ahead ?? candidates.at(direction === 1 ? 0 : -1);
 }
 
 /** The next or, with -1, the previous field to fill in or correct. */
 export function selectStep(state: SignerState, direction: 1 | -1): string | undefined {
-  return nearest(state, state.todo().open, direction);
+  return nearest(state, state.todo().incomplete, direction);
 }
 
 /** The next empty optional field. */
@@ -48,7 +48,7 @@ export function pinnedPages(
 
 /** Creates the slice for the focus, pending navigation, and announcements to screen readers. */
 export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (set, get) => {
-  let turns = 0;
+  let lastId = 0;
   return {
     focusedField: undefined,
     pendingNavigation: undefined,
@@ -65,7 +65,7 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
         focusedField: fieldId,
         isReviewing: false,
         ...(hasSheet(get()) && { sidebar: undefined }),
-        pendingNavigation: { to: 'field', target: fieldId, turn: ++turns },
+        pendingNavigation: { to: 'field', target: fieldId, id: ++lastId },
       });
       if (shownMode(get()) === 'document') get().zoomToField(field);
       return true;
@@ -86,16 +86,16 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
       set({
         ...pagesInSight(get()),
         isReviewing: false,
-        pendingNavigation: { to: 'page', target, ...(y !== undefined && { y }), turn: ++turns },
+        pendingNavigation: { to: 'page', target, ...(y !== undefined && { y }), id: ++lastId },
       });
     },
 
-    clearNavigation(turn) {
-      if (get().pendingNavigation?.turn === turn) set({ pendingNavigation: undefined });
+    clearNavigation(id) {
+      if (get().pendingNavigation?.id === id) set({ pendingNavigation: undefined });
     },
 
     sign: (fieldId) => set({ signing: fieldId }),
 
-    announce: (say) => set({ announcement: { say, turn: ++turns } }),
+    announce: (say) => set({ announcement: { say, id: ++lastId } }),
   };
 };

@@ -49,9 +49,9 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
   showOnPage(fieldId) {
     if (!get().focusField(fieldId)) return false;
     const { pendingNavigation, document, zoomToField } = get();
-    if (pendingNavigation) set({ pendingNavigation: { ...pendingNavigation, to: 'paper' }, ...pagesInSight(get()) });
-    const place = document?.placeOf.get(fieldId) ?? -1;
-    const field = document?.fields[place];
+    if (pendingNavigation)
+      set({ pendingNavigation: { ...pendingNavigation, to: 'fieldOnPage' }, ...pagesInSight(get()) });
+    const field = document?.fields[document.indexById.get(fieldId) ?? -1];
     if (field) zoomToField(field);
     return true;
   },

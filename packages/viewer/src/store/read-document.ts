@@ -25,7 +25,7 @@ export interface OpenDocument extends Omit<PageLayout, 'fields'> {
   /** The read-only fields of the envelope's other signers, in reading order. */
   readonly others: readonly Field[];
   /** The index of each field in `fields`, by id. */
-  readonly placeOf: ReadonlyMap<string, number>;
+  readonly indexById: ReadonlyMap<string, number>;
   readonly unsupported: readonly UnsupportedField[];
   /** The consent that the signer must give. */
   readonly consent: Consent | undefined;
@@ -121,7 +121,7 @@ export function readDocument(given: SignerDocument): OpenDocument {
     fields: known,
     others: sorted.filter(isOthers),
     consent: readConsent(given.consent),
-    placeOf: new Map(known.map(({ id }, index) => [id, index])),
+    indexById: new Map(known.map(({ id }, index) => [id, index])),
     unsupported: fields.flatMap((field, index) => (kinds[index] ? [{ ...field, type: kinds[index] }] : [])),
   };
 }

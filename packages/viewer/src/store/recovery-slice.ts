@@ -87,7 +87,7 @@ export function createFailureSlice(deps: SignerDeps, lifetime: Lifetime): Slice<
       const failure = failureOf(error, during());
       set({ loading: 'failed', failure, wait: undefined });
       reopenLater(failure);
-      get().tellError(error);
+      get().reportError(error);
     }
 
     /** If the document was deleted together with its file, shows the service's reason instead of the file error. */
@@ -114,7 +114,7 @@ export function createFailureSlice(deps: SignerDeps, lifetime: Lifetime): Slice<
         else show(error);
       },
 
-      tellError(error) {
+      reportError(error) {
         callHost(() => deps.events().onError?.(toSignerError(failureOf(error, during()))));
       },
     };

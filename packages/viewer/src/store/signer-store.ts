@@ -29,7 +29,7 @@ const nothing = async () => undefined;
 const noProblem: FieldCheck = { problem: undefined, isMissing: false };
 const nothingToDo: Todo = {
   faults: none,
-  open: none,
+  incomplete: none,
   optional: none,
   progress: { filled: 0, required: 0, remaining: 0 },
 };

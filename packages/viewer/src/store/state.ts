@@ -50,7 +50,7 @@ export interface FailureSlice {
   /** Replaces the document by an error, and reopens it when a retry may succeed. */
   fail(error: unknown): void;
   /** Reports an error of a part of the document to the host. The rest stays usable. */
-  tellError(error: unknown): void;
+  reportError(error: unknown): void;
   /** Call with a new client: retries what failed because of the old one's key. */
   takeClient(): Promise<void>;
 }
@@ -121,7 +121,7 @@ export interface Todo {
   /** The ids of the fields that prevent submission, in reading order: required and empty, or invalid. */
   readonly faults: readonly string[];
   /** Fields to fill or correct, in reading order: required ones that are empty or refused, and others with an invalid value. */
-  readonly open: readonly string[];
+  readonly incomplete: readonly string[];
   /** Empty optional fields, in reading order. */
   readonly optional: readonly string[];
   readonly progress: Progress;
@@ -220,12 +220,12 @@ export interface DraftsSlice {
   dismissUnsaved(): void;
 }
 
-/** To a field in the open view, to a field on its page, or to a page. `turn` identifies the request. */
+/** To a field in the open view, to a field on its page, or to a page. `id` identifies the request. */
 interface PendingNavigation {
-  readonly to: 'field' | 'paper' | 'page';
+  readonly to: 'field' | 'fieldOnPage' | 'page';
   readonly target: string | number;
   readonly y?: number;
-  readonly turn: number;
+  readonly id: number;
 }
 
 /** The focus, pending navigation, and the signature being made. */
@@ -239,7 +239,7 @@ export interface FocusSlice {
   /** How the last signature was made, as the default of the next. In memory only; cleared when the values are replaced. */
   readonly lastSignature: LastSignature;
   /** The latest announcement to screen readers. */
-  readonly announcement: { readonly say: Say; readonly turn: number } | undefined;
+  readonly announcement: { readonly say: Say; readonly id: number } | undefined;
   focusField(fieldId: string): boolean;
   noteFocus(fieldId: string): void;
   /** Goes to the next or, with -1, the previous field to fill in or correct. @returns its id */
@@ -247,7 +247,7 @@ export interface FocusSlice {
   /** @param y how far down the page, as a fraction of its height; 0 by default */
   goToPage(pageNumber: number, y?: number): void;
   /** Clears a finished navigation, so that a field that is mounted again later does not take the focus again. */
-  clearNavigation(turn: number): void;
+  clearNavigation(id: number): void;
   sign(fieldId: string | undefined): void;
   announce(say: Say): void;
 }

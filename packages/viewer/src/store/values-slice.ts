@@ -211,7 +211,7 @@ export function createValues(
 
     refuse(refusals) {
       const { document, values } = get();
-      const known = refusals.filter(({ fieldId }) => values[fieldId] && document?.placeOf.has(fieldId));
+      const known = refusals.filter(({ fieldId }) => values[fieldId] && document?.indexById.has(fieldId));
       const noted = known.map(({ fieldId, problem }) => [fieldId, { value: values[fieldId], problem }] as const);
       set({ refused: { ...get().refused, ...Object.fromEntries(noted) } });
       get().report(refusals.map(({ fieldId }) => fieldId));

@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
   }
 
   override componentDidCatch(): void {
-    this.props.store.getState().tellError(this.state.error);
+    this.props.store.getState().reportError(this.state.error);
   }
 
   readonly reload = (): void => {

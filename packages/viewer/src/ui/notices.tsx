@@ -20,7 +20,7 @@ export function Announcements(): ReactNode {
   const isSending = useSigner(({ submission, delivery }) => submission === 'sending' && delivery?.state !== 'waiting');
   return (
     <>
-      {announcement && <p key={announcement.turn}>{announcement.say(messages)}</p>}
+      {announcement && <p key={announcement.id}>{announcement.say(messages)}</p>}
       {isSending && <p>{messages.submitting}</p>}
     </>
   );

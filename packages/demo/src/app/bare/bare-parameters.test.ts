@@ -39,8 +39,8 @@ describe('the parameters of the bare page', () => {
         () => undefined,
         ({ message }: Error) => message,
       );
-    expect(await why('[{"id":}]')).toMatch(/^fields= takes a JSON array of fields, or the address of one: .*JSON/);
-    expect(await why('http://')).toMatch(/neither a JSON array nor an address/);
+    expect(await why('[{"id":}]')).toMatch(/^fields must be a JSON array of fields, or the URL of one\. .*JSON/);
+    expect(await why('http://')).toMatch(/neither a JSON array nor a URL/);
     vi.stubGlobal('fetch', async () => new Response('gone', { status: 410 }));
     expect(await why('/fields.json')).toMatch(/\/fields\.json returned status 410/);
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));

@@ -18,7 +18,7 @@ export interface BareParameters {
 export function readParameters(search: string, base: string): BareParameters {
   const query = new URLSearchParams(search);
   const file = query.get('file');
-  if (!file || !URL.canParse(file, base)) throw new Error('Add the address of a PDF: ?file=<address>.');
+  if (!file || !URL.canParse(file, base)) throw new Error('Add the URL of a PDF: ?file=<URL>.');
   const fields = readFields(query.get('fields') ?? '[]', base);
   // Prevents an unhandled rejection before the caller awaits the fields.
   fields.catch(() => {});
@@ -37,7 +37,7 @@ function nameIn(pathname: string): string {
 }
 
 async function fetchFields(address: string, base: string): Promise<string> {
-  if (!URL.canParse(address, base)) throw new Error('it is neither a JSON array nor an address.');
+  if (!URL.canParse(address, base)) throw new Error('It is neither a JSON array nor a URL.');
   const response = await fetch(new URL(address, base));
   if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
   return await response.text();
@@ -48,9 +48,9 @@ async function readFields(text: string, base: string): Promise<readonly unknown[
   try {
     const found: unknown = JSON.parse(isAddress ? await fetchFields(text, base) : text);
     if (Array.isArray(found)) return found;
-    throw new Error('it is JSON, but not an array.');
+    throw new Error('It is JSON, but not an array.');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`fields= takes a JSON array of fields, or the address of one: ${why}`);
+    throw new Error(`fields must be a JSON array of fields, or the URL of one. ${why}`);
   }
 }

@@ -8,7 +8,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { DocumentCard } from './document-card.tsx';
 import { UploadZone } from './upload-zone.tsx';
 
-const lead = 'Open a document, fill in its fields, draw your signature and submit. Everything runs on this machine.';
+const lead = 'Open a document, fill it in, sign it and submit it. Everything runs on this machine.';
 
 function Samples({ samples }: Pick<DocumentList, 'samples'>) {
   return (
@@ -61,7 +61,7 @@ export function DocumentsPage() {
       {loaded.state === 'failed' && <Failed what="The documents couldn’t load" error={loaded.error} onRetry={reload} />}
       {loaded.state === 'ready' && <Samples samples={loaded.value.samples} />}
       <section aria-labelledby="own">
-        <h2 id="own">Your own documents</h2>
+        <h2 id="own">Your documents</h2>
         <UploadZone />
         {loaded.state === 'ready' && <Uploads {...loaded.value} />}
       </section>

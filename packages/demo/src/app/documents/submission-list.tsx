@@ -25,7 +25,7 @@ export function SubmissionList({ documentId }: { readonly documentId: string }) 
           <Link href={pathTo.submission(id)}>{formatTime(receivedAt, 'toTheSecond')}</Link>
         </li>
       ))}
-      {pagination.hasMore && <li className="fine">and older submissions</li>}
+      {pagination.hasMore && <li className="fine">Older submissions aren’t listed here.</li>}
     </ul>
   );
 }

@@ -16,7 +16,7 @@ function Outcome({ upload }: { readonly upload: Upload }) {
       <div role="status">
         {upload.state === 'sending' && (
           <p className="loading">
-            <span className="spinner" aria-hidden="true" /> Checking “{upload.name}” …
+            <span className="spinner" aria-hidden="true" /> Uploading “{upload.name}”…
           </p>
         )}
       </div>
@@ -57,7 +57,7 @@ export function UploadZone() {
     <div>
       <FileZone
         title="Upload a PDF"
-        hint="Drop it here or choose a file. Up to 50 MB, without a password."
+        hint="Drop a file here or choose one. Up to 50 MB, without a password."
         onFile={send}
       />
       <Outcome upload={upload} />

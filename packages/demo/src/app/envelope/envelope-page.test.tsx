@@ -49,7 +49,7 @@ describe('the page of an envelope', () => {
   it('says how to copy the JSON where the browser cannot', async () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
     render(<EnvelopePage envelopeId="env_1" />);
-    const [heading] = await screen.findAllByText('As JSON');
+    const [heading] = await screen.findAllByText('JSON');
     fireEvent.click(heading as HTMLElement);
     fireEvent.click(await screen.findByText('Copy'));
     expect((await screen.findByRole('alert')).textContent).toContain('Select the text and copy it');
@@ -58,7 +58,7 @@ describe('the page of an envelope', () => {
   it('shows the link where the browser cannot copy it', async () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
     render(<EnvelopePage envelopeId="env_1" />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy link of Bob' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy link for Bob' }));
     expect((await screen.findByRole('alert')).textContent).toContain('/envelopes/env_1/sign/sgr_2');
   });
 

@@ -2,7 +2,7 @@ import type { EnvelopeRecord, EnvelopeSigner, EnvelopeStatus, SignerStatus } fro
 import { type FormEvent, useState } from 'react';
 import type { StoredEnvelope } from '../../wire.ts';
 import { backend } from '../backend.ts';
-import { Failed } from '../failed.tsx';
+import { Failed, OpeningFailed } from '../failed.tsx';
 import { Loading } from '../loading.tsx';
 import { Link } from '../navigation.tsx';
 import { Page } from '../page.tsx';
@@ -16,7 +16,7 @@ import { useLoaded } from '../use-loaded.ts';
 
 const statusWords: Readonly<Record<EnvelopeStatus, readonly [name: string, badge: string]>> = {
   open: ['Waiting for signatures', ''],
-  completing: ['Everyone signed, sealing', ''],
+  completing: ['Sealing', ''],
   completed: ['Completed', 'badge-good'],
   declined: ['Declined', 'badge-bad'],
   expired: ['Expired', 'badge-bad'],
@@ -48,20 +48,20 @@ function SignerLink({ envelope, signer }: { readonly envelope: EnvelopeRecord; r
   const isCopied = state === 'copied';
   return (
     <p className="actions">
-      <a className="button" href={path} target="_blank" rel="noreferrer" aria-label={`Open link of ${name}`}>
+      <a className="button" href={path} target="_blank" rel="noreferrer" aria-label={`Open link for ${name}`}>
         Open link
       </a>
       <button
         type="button"
         className="button button-plain"
-        aria-label={`${isCopied ? 'Copied' : 'Copy'} link of ${name}`}
+        aria-label={`${isCopied ? 'Copied' : 'Copy'} link for ${name}`}
         onClick={() => void copy()}
       >
         {isCopied ? 'Copied' : 'Copy link'}
       </button>
       {state === 'failed' && (
         <span role="alert">
-          The browser can’t copy here. Copy it yourself: <code>{address}</code>
+          Your browser blocked copying. Copy this link: <code>{address}</code>
         </span>
       )}
     </p>
@@ -81,7 +81,7 @@ function Signers({ envelope }: { readonly envelope: EnvelopeRecord }) {
               <div>
                 <strong>{signer.name ?? 'Erased'}</strong>
                 <p className="fine">
-                  {signer.role}, order {signer.order}
+                  {signer.role}, signing order {signer.order}
                   {signer.email !== null && `, ${signer.email}`}
                 </p>
               </div>
@@ -101,7 +101,7 @@ function Sealed({ envelope: { id, sha256, completedAt } }: { readonly envelope: 
   return (
     <section aria-labelledby="sealed" className="panel">
       <h2 id="sealed">Sealed PDF</h2>
-      <p>The document with everyone’s signatures, one certificate and one seal that detects any change.</p>
+      <p>The signed document with a certificate and a digital seal that detects any change.</p>
       <p className="actions">
         <a className="button button-main" href={backend.envelopeAddress(id, 'save')} download>
           Download
@@ -141,17 +141,17 @@ function VoidForm({ envelopeId, onVoided }: { readonly envelopeId: string; reado
   return (
     <details className="panel">
       <summary>
-        <h2>Void</h2>
+        <h2>Void envelope</h2>
       </summary>
       <form className="send-form" onSubmit={(event) => void submit(event)}>
         <label>
           Reason
           <input name="reason" required maxLength={1_000} />
         </label>
-        {error && <Failed what="The envelope wasn’t voided" error={error} />}
+        {error && <Failed what="The envelope couldn’t be voided" error={error} />}
         <p>
           <button type="submit" className="button">
-            Void the envelope
+            Void envelope
           </button>
         </p>
       </form>
@@ -167,7 +167,7 @@ function Stored({ stored, reload }: { readonly stored: StoredEnvelope; readonly 
       <section aria-labelledby="overview" className="panel">
         <h2 id="overview">Overview</h2>
         <Facts>
-          <Fact name="Document">{filename ?? 'deleted since'}</Fact>
+          <Fact name="Document">{filename ?? 'Deleted'}</Fact>
           <Fact name="Status">
             <span role="status" className={`badge ${badge}`}>
               {name}
@@ -197,9 +197,14 @@ export function EnvelopePage({ envelopeId }: { readonly envelopeId: string }) {
   const { loaded, reload } = useLoaded((signal) => backend.getEnvelope(envelopeId, signal), [envelopeId]);
   useRefreshed(loaded.state === 'ready' && isUnderWay(loaded.value.envelope), loaded, reload);
   return (
-    <Page title="Envelope" lead="Open each link in its own tab or browser. In your product, you send the links.">
+    <Page
+      title="Envelope"
+      lead="Open each signer’s link in its own tab. In your product, you send these links to the signers."
+    >
       {loaded.state === 'loading' && <Loading what="the envelope" />}
-      {loaded.state === 'failed' && <Failed what="The envelope can’t be shown" error={loaded.error} onRetry={reload} />}
+      {loaded.state === 'failed' && (
+        <OpeningFailed what="The envelope can’t be shown" error={loaded.error} onRetry={reload} />
+      )}
       {loaded.state === 'ready' && loaded.error && (
         <Failed what="The envelope couldn’t be updated" error={loaded.error} />
       )}

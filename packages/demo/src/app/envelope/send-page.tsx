@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { DocumentToSend, NewEnvelope } from '../../wire.ts';
 import { BackendError, backend } from '../backend.ts';
-import { Failed } from '../failed.tsx';
+import { Failed, OpeningFailed } from '../failed.tsx';
 import { Loading } from '../loading.tsx';
 import { go, Link } from '../navigation.tsx';
 import { Page } from '../page.tsx';
@@ -87,7 +87,7 @@ function SendForm({
             <input type="radio" name="order" value="sequence" defaultChecked /> One after the other, as listed
           </label>
           <label>
-            <input type="radio" name="order" value="parallel" /> All at once
+            <input type="radio" name="order" value="parallel" /> All at the same time
           </label>
         </fieldset>
       )}
@@ -95,7 +95,7 @@ function SendForm({
         Message (optional)
         <textarea name="message" rows={3} maxLength={2_000} />
       </label>
-      {error && <Failed what="The document wasn’t sent" error={error} />}
+      {error && <Failed what="The signing links couldn’t be created" error={error} />}
       <p className="actions">
         <button type="submit" className="button button-main" disabled={isSending}>
           {isSending ? 'Creating links…' : 'Create signing links'}
@@ -114,12 +114,12 @@ export function SendPage({ documentId }: { readonly documentId: string }) {
   const filename = loaded.state === 'ready' ? `“${loaded.value.filename}”` : 'the document';
   return (
     <Page
-      title="Send to several people"
-      lead={`Name who signs ${filename}. Each person gets a link. One PDF is sealed once everyone has signed.`}
+      title="Send for signature"
+      lead={`Choose who signs ${filename}. Each signer gets a link. When everyone has signed, the PDF is sealed.`}
     >
       {loaded.state === 'loading' && <Loading what="the document" />}
       {loaded.state === 'failed' && (
-        <Failed what="The document can’t be opened" error={loaded.error} onRetry={reload} />
+        <OpeningFailed what="The document can’t be opened" error={loaded.error} onRetry={reload} />
       )}
       {loaded.state === 'ready' && <SendForm documentId={documentId} document={loaded.value} />}
     </Page>

@@ -33,7 +33,7 @@ export function EventEntry({ received: { id, receivedAt, times, event } }: { rea
         </p>
         <p className="event-links">
           <Subject event={event} />
-          {times > 1 && <span className="fine">It came {times} times, and counts once.</span>}
+          {times > 1 && <span className="fine">Delivered {times} times, processed once.</span>}
         </p>
         <details>
           <summary className="fine">Payload</summary>

@@ -31,7 +31,7 @@ afterEach(() => {
 describe('the events page', () => {
   it('shows the endpoint, and what to do while there are no events', async () => {
     render(<EventsPage />);
-    expect(await screen.findByText(/^Nothing yet\./)).toBeDefined();
+    expect(await screen.findByText(/^No events yet\./)).toBeDefined();
     expect(screen.getByText('http://127.0.0.1:5173/hooks')).toBeDefined();
   });
 
@@ -51,29 +51,29 @@ describe('the events page', () => {
     expect(first.getByText('The sealed PDF is ready')).toBeDefined();
     expect(first.getByText('submission.completed')).toBeDefined();
     expect(first.getByRole('link', { name: 'View submission' }).getAttribute('href')).toBe('/submissions/sub_1');
-    expect(first.getByText('It came 2 times, and counts once.')).toBeDefined();
+    expect(first.getByText('Delivered 2 times, processed once.')).toBeDefined();
     expect(first.getByText(/webhook-id: evt_2/)).toBeDefined();
     expect(within(oldest ?? document.body).getByRole('link', { name: 'View document' })).toBeDefined();
   });
 
   it('shows events that arrive while it is open', async () => {
     render(<EventsPage />);
-    await screen.findByText(/^Nothing yet\./);
+    await screen.findByText(/^No events yet\./);
     list = { ...list, events: [received('evt_1', { type: 'webhook.test', timestamp, data: { webhookId: 'whk_1' } })] };
     await act(() => vi.advanceTimersByTimeAsync(1_600));
-    expect(await screen.findByText('A test: events arrive')).toBeDefined();
+    expect(await screen.findByText('Test event')).toBeDefined();
   });
 
   it('requests a test event, and reloads at once', async () => {
     render(<EventsPage />);
-    await screen.findByText(/^Nothing yet\./);
+    await screen.findByText(/^No events yet\./);
     fireEvent.click(screen.getByRole('button', { name: 'Send a test event' }));
     await expect.poll(() => requests.slice(1, 3)).toEqual(['POST /backend/events/test', 'GET /backend/events']);
   });
 
   it('stops polling when it unmounts', async () => {
     const { unmount } = render(<EventsPage />);
-    await screen.findByText(/^Nothing yet\./);
+    await screen.findByText(/^No events yet\./);
     unmount();
     const count = requests.length;
     await vi.advanceTimersByTimeAsync(10_000);

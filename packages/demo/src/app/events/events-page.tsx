@@ -42,27 +42,27 @@ function TestButton({ onSent }: { readonly onSent: () => void }) {
       <button type="button" className="button" disabled={state === 'sending'} onClick={() => void send()}>
         Send a test event
       </button>
-      {state instanceof Error && <Failed what="No test event was sent" error={state} />}
+      {state instanceof Error && <Failed what="The test event couldn’t be sent" error={state} />}
     </div>
   );
 }
 
-interface ArrivedProps {
+interface ReceivedProps {
   readonly list: EventList;
   readonly reload: () => void;
 }
 
-function Arrived({ list: { events, url }, reload }: ArrivedProps) {
+function Received({ list: { events, url }, reload }: ReceivedProps) {
   return (
-    <section aria-labelledby="arrived" className="panel">
-      <h2 id="arrived">Arrived</h2>
+    <section aria-labelledby="received" className="panel">
+      <h2 id="received">Received events</h2>
       <p className="fine">
-        At <code>{url}</code>, since the demo was started. Newest first.
+        Received at <code>{url}</code> since the demo started, newest first.
       </p>
       <TestButton onSent={reload} />
       {events.length === 0 ? (
         <p className="events-none">
-          Nothing yet. <Link href={pathTo.documents}>Open a document</Link> and sign it, or send a test event.
+          No events yet. <Link href={pathTo.documents}>Open a document</Link> and sign it, or send a test event.
         </p>
       ) : (
         <ol className="trail events" aria-live="polite" aria-relevant="additions">
@@ -88,7 +88,7 @@ export function EventsPage() {
       {loaded.state === 'ready' && loaded.error && (
         <Failed what="The events couldn’t be updated" error={loaded.error} />
       )}
-      {loaded.state === 'ready' && <Arrived list={loaded.value} reload={reload} />}
+      {loaded.state === 'ready' && <Received list={loaded.value} reload={reload} />}
     </Page>
   );
 }

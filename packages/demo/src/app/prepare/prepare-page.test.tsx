@@ -35,7 +35,7 @@ describe('the prepare page', () => {
     await show(['signer']);
     expect(shown).toMatchObject({ documentId: 'doc_1', roles: [] });
     expect(pathOf('Sign')).toBe('/sign/doc_1');
-    expect(pathOf('Send to several people')).toBe('/send/doc_1');
+    expect(pathOf('Send')).toBe('/send/doc_1');
   });
 
   it('offers editable roles for several signers', async () => {
@@ -43,6 +43,13 @@ describe('the prepare page', () => {
     expect(shown?.roles).toEqual(['tenant', 'landlord']);
     fireEvent.change(screen.getByLabelText('Roles'), { target: { value: 'buyer, seller, , buyer' } });
     expect(shown?.roles).toEqual(['buyer', 'seller']);
+  });
+
+  it('limits each role to the 50 characters that the API accepts', async () => {
+    fireEvent.click(await show(['signer']));
+    const long = 'a'.repeat(50);
+    fireEvent.change(screen.getByLabelText('Roles'), { target: { value: ` ${long}b , seller, ${long}c` } });
+    expect(shown?.roles).toEqual([long, 'seller']);
   });
 
   it('starts with the roles of the document', async () => {

@@ -1,9 +1,9 @@
 import { FieldDesigner } from '@document-signer/viewer/designer';
 import '@document-signer/viewer/designer.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { DocumentToSend } from '../../wire.ts';
 import { backend, pdfAssets } from '../backend.ts';
-import { Failed } from '../failed.tsx';
+import { OpeningFailed } from '../failed.tsx';
 import { Loading } from '../loading.tsx';
 import { Link } from '../navigation.tsx';
 import { Page } from '../page.tsx';
@@ -12,6 +12,9 @@ import { useLoaded } from '../use-loaded.ts';
 import { designerClient } from './designer-client.ts';
 
 const defaultRoles = 'tenant, landlord';
+/** The limit of the API. */
+const maxRoleLength = 50;
+const tooLong = new RegExp(`([^,\\s][^,]{${maxRoleLength - 1}})[^,]+`, 'g');
 
 /** Parses a list such as `tenant, landlord`, without duplicates. */
 function rolesIn(text: string): string[] {
@@ -29,6 +32,7 @@ function Prepare({ documentId, document: { roles: initialRoles } }: PrepareProps
   const isForSeveral = initialRoles.length > 1 || initialRoles[0] !== 'signer';
   const [isSeveral, setSeveral] = useState(isForSeveral);
   const [text, setText] = useState(isForSeveral ? initialRoles.join(', ') : defaultRoles);
+  const hintId = useId();
   const roles = useMemo(() => (isSeveral ? rolesIn(text) : []), [isSeveral, text]);
   useEffect(() => {
     document.title = 'Prepare · Document Signer';
@@ -46,10 +50,19 @@ function Prepare({ documentId, document: { roles: initialRoles } }: PrepareProps
           Several signers
         </label>
         {isSeveral && (
-          <label>
-            Roles
-            <input value={text} maxLength={200} onChange={({ currentTarget }) => setText(currentTarget.value)} />
-          </label>
+          <>
+            <label>
+              Roles
+              <input
+                value={text}
+                aria-describedby={hintId}
+                onChange={({ currentTarget }) => setText(currentTarget.value.replace(tooLong, '$1'))}
+              />
+            </label>
+            <p id={hintId} className="fine">
+              Separate roles with commas, up to {maxRoleLength} characters each.
+            </p>
+          </>
         )}
       </div>
       <FieldDesigner
@@ -63,7 +76,7 @@ function Prepare({ documentId, document: { roles: initialRoles } }: PrepareProps
               Sign
             </Link>
             <Link className="button" href={pathTo.send(documentId)}>
-              Send to several people
+              Send
             </Link>
           </>
         }
@@ -80,7 +93,7 @@ export function PreparePage({ documentId }: { readonly documentId: string }) {
     <Page title="Prepare">
       {loaded.state === 'loading' && <Loading what="the document" />}
       {loaded.state === 'failed' && (
-        <Failed what="The document can’t be opened" error={loaded.error} onRetry={reload} />
+        <OpeningFailed what="The document can’t be opened" error={loaded.error} onRetry={reload} />
       )}
     </Page>
   );

@@ -3,7 +3,7 @@ import { DocumentSigner } from '@document-signer/viewer';
 import '@document-signer/viewer/signer.css';
 import { useEffect, useState } from 'react';
 import { pdfAssets } from '../backend.ts';
-import { Failed } from '../failed.tsx';
+import { OpeningFailed } from '../failed.tsx';
 import { Loading } from '../loading.tsx';
 import { Link } from '../navigation.tsx';
 import { Page } from '../page.tsx';
@@ -68,7 +68,7 @@ export function SignPage({ target, language }: SignPageProps) {
       {loaded.state === 'loading' && <Loading what="the document" />}
       {loaded.state === 'failed' && (
         <>
-          <Failed what="The document can’t be opened" error={loaded.error} onRetry={reload} />
+          <OpeningFailed what="The document can’t be opened" error={loaded.error} onRetry={reload} />
           <Link href={pathTo.documents}>View all documents</Link>
         </>
       )}

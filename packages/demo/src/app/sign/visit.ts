@@ -3,8 +3,8 @@ import { prefetchDocument } from '@document-signer/viewer/start-early';
 import type { Session } from '../../wire.ts';
 import { backend } from '../backend.ts';
 import { keyOf, type SigningTarget } from '../route.ts';
-import { forgetIfRefused, keepSession, keptSession } from './kept-session.ts';
 import { createSessionClient, type SigningClient } from './session-client.ts';
+import { forgetIfRefused, storedSession, storeSession } from './stored-session.ts';
 
 /** The session, client and document of a visit to the signing page. */
 export interface Visit {
@@ -20,13 +20,13 @@ async function beginSession(target: SigningTarget, signal?: AbortSignal): Promis
   const session = await ('documentId' in target
     ? backend.createSession(target.documentId, signal)
     : backend.createSignerSession(target.envelopeId, target.signerId, signal));
-  keepSession(keyOf(target), session);
+  storeSession(keyOf(target), session);
   return session;
 }
 
 async function openVisit(target: SigningTarget, signal?: AbortSignal): Promise<Visit> {
   const key = keyOf(target);
-  const session = keptSession(key) ?? (await beginSession(target, signal));
+  const session = storedSession(key) ?? (await beginSession(target, signal));
   const client = createSessionClient(session, () => beginSession(target));
   const document = prefetchDocument(client, session.documentId);
   document.catch((error: unknown) => forgetIfRefused(key, error));

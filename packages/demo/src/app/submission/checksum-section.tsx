@@ -14,8 +14,8 @@ export function ChecksumSection({ checksum, isVerified }: ChecksumSectionProps) 
       </p>
       <p className="fine">
         {isVerified
-          ? 'The API computed it again from the stored submission: everything arrived unchanged.'
-          : 'The API doesn’t know its algorithm, so it wasn’t checked.'}
+          ? 'The API recomputed it from the stored submission. Everything arrived unchanged.'
+          : 'The API doesn’t support its algorithm, so it wasn’t verified.'}
       </p>
     </section>
   );

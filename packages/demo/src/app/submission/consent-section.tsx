@@ -13,10 +13,10 @@ export function ConsentSection({ consent, signer }: ConsentSectionProps) {
     <section aria-labelledby="consent" className="panel">
       <h2 id="consent">Consent</h2>
       <Facts>
-        <Fact name="Agreed by" note={signer ? 'as stated with the key' : ''}>
-          {signer ? [signer.name, signer.email].filter(Boolean).join(', ') : 'The signer, who was not named'}
+        <Fact name="Agreed by" note={signer ? 'as named by the sender' : ''}>
+          {signer ? [signer.name, signer.email].filter(Boolean).join(', ') : 'Unnamed signer'}
         </Fact>
-        <Fact name="Agreed on" note="by the signer’s clock">
+        <Fact name="Agreed on" note="according to the signer’s device">
           <Time iso={acceptedAt} />
         </Fact>
         <Fact name="Version">{version}</Fact>
@@ -26,7 +26,7 @@ export function ConsentSection({ consent, signer }: ConsentSectionProps) {
           </span>
         </Fact>
         {url && (
-          <Fact name="More">
+          <Fact name="More information">
             <a href={url} target="_blank" rel="noreferrer">
               {url}
             </a>

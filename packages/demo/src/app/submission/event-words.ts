@@ -4,7 +4,7 @@ import type { AuditEvent, AuditEventType, WebhookEvent } from '@document-signer/
 const words: Partial<Record<AuditEventType | WebhookEvent['type'], string>> = {
   'document.created': 'The document was uploaded',
   'document.prepared': 'The document was prepared',
-  'document.fields_replaced': 'The fields were replaced',
+  'document.fields_replaced': 'The fields were changed',
   'document.deleted': 'The document was deleted',
   'document.viewed': 'The document was opened',
   'document.file_damaged': 'The stored file is damaged',
@@ -32,7 +32,7 @@ const words: Partial<Record<AuditEventType | WebhookEvent['type'], string>> = {
   'signer.reminder': 'A signer was reminded',
   'signer.updated': 'A signer was changed',
   'session.created': 'A signing link was opened',
-  'webhook.test': 'A test: events arrive',
+  'webhook.test': 'Test event',
 };
 
 /** Returns the description of an event. */
@@ -43,6 +43,6 @@ export function wordsOf({ type }: { readonly type: AuditEventType | WebhookEvent
 /** Returns the known IP address, user agent and key that caused an event. */
 export function originOf({ keyId, details }: AuditEvent): string[] {
   const client = [details?.ip, details?.userAgent].filter((part) => typeof part === 'string');
-  if (keyId === null) return client.length > 0 ? client : ['by the service'];
-  return [...client, `key ${keyId}`];
+  if (keyId === null) return client.length > 0 ? client : ['by the system'];
+  return [...client, `API key ${keyId}`];
 }

@@ -7,12 +7,12 @@ export function RawJson({ content }: { readonly content: unknown }) {
   return (
     <details className="panel">
       <summary>
-        <h2>As JSON</h2>
+        <h2>JSON</h2>
       </summary>
       <button type="button" className="button" onClick={() => void copy()}>
         {state === 'copied' ? 'Copied' : 'Copy'}
       </button>
-      {state === 'failed' && <p role="alert">The browser can’t copy here. Select the text and copy it.</p>}
+      {state === 'failed' && <p role="alert">Your browser blocked copying. Select the text and copy it.</p>}
       {/* A text area, so that it can be scrolled and read by keyboard. */}
       <textarea className="json" readOnly rows={24} value={text} aria-label="JSON" />
     </details>

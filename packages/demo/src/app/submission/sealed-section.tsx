@@ -66,7 +66,7 @@ function Retry({ submission: { id, failure }, onAsked }: RetryProps) {
           {isAsking ? 'Retrying…' : 'Retry'}
         </button>
       </p>
-      {error && <Failed what="The request failed" error={error} />}
+      {error && <Failed what="Sealing couldn’t be retried" error={error} />}
     </>
   );
 }

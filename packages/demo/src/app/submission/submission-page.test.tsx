@@ -69,8 +69,8 @@ describe('a stored submission', () => {
   it('shows each value exactly as entered, with the label of its field', async () => {
     show({ submission, document, events });
     expect(await factOf('Full name')).toContain('Zoë <b>Ångström</b>');
-    expect(await factOf('Town')).toContain('empty');
-    expect(await factOf('rules')).toContain('selected');
+    expect(await factOf('Town')).toContain('Empty');
+    expect(await factOf('rules')).toContain('Selected');
     expect(screen.getByAltText('Signature').getAttribute('src')).toBe(drawn);
   });
 
@@ -106,12 +106,24 @@ describe('a stored submission', () => {
   it('shows the ids of its fields if the document was deleted', async () => {
     show({ submission, document: null, events });
     expect(await factOf('name')).toContain('Zoë');
-    expect(await factOf('Document')).toContain('deleted since');
+    expect(await factOf('Document')).toContain('Deleted document');
   });
 
-  it('shows an error if it does not exist', async () => {
-    show({ error: { code: 'NOT_FOUND', message: 'There is no such submission.' } }, 404);
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such submission.');
+  it.each([
+    ['does not exist', { code: 'NOT_FOUND', message: 'There is nothing at this path.' }, 404],
+    [
+      'has an incomplete id',
+      {
+        code: 'VALIDATION_ERROR',
+        message: 'submissionId is malformed.',
+        details: { field: 'submissionId', reason: 'malformed' },
+      },
+      400,
+    ],
+  ])('says that the link is wrong if it %s', async (_, error, status) => {
+    show({ error }, status);
+    expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete or wrong.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 
@@ -178,7 +190,7 @@ describe('the audit trail', () => {
     const [first, second] = region.getAllByRole('listitem').map((item) => item.textContent);
     expect(first).toContain('The document was uploaded');
     expect(second).toContain('The document was submitted');
-    expect(second).toContain('203.0.113.7, Safari, key key_');
+    expect(second).toContain('203.0.113.7, Safari, API key key_');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { StoredSubmission } from '../../wire.ts';
 import { backend } from '../backend.ts';
-import { Failed } from '../failed.tsx';
+import { Failed, OpeningFailed } from '../failed.tsx';
 import { Loading } from '../loading.tsx';
 import { Link } from '../navigation.tsx';
 import { Page } from '../page.tsx';
@@ -31,16 +31,16 @@ function Stored({ stored, reload }: StoredProps) {
         <h2 id="overview">Overview</h2>
         <Facts>
           <Fact name="Document">
-            {document ? <Link href={pathTo.sign(submission.documentId)}>{document.filename}</Link> : 'deleted since'},
-            version {submission.documentVersion}
+            {document ? <Link href={pathTo.sign(submission.documentId)}>{document.filename}</Link> : 'Deleted document'}
+            , version {submission.documentVersion}
           </Fact>
           <Fact name="Status">
             <span className={`badge ${badge}`}>{name}</span>
           </Fact>
-          <Fact name="Submitted" note="by the signer’s clock">
+          <Fact name="Submitted" note="according to the signer’s device">
             <Time iso={submission.submittedAt} />
           </Fact>
-          <Fact name="Received" note="by the service’s clock, the one that counts">
+          <Fact name="Received" note="according to the server (authoritative)">
             <Time iso={submission.receivedAt} />
           </Fact>
           <Fact name="Submission">
@@ -67,7 +67,7 @@ export function SubmissionPage({ submissionId }: { readonly submissionId: string
     <Page title="Submission" lead="The stored submission, as the API returns it.">
       {loaded.state === 'loading' && <Loading what="the submission" />}
       {loaded.state === 'failed' && (
-        <Failed what="The submission can’t be shown" error={loaded.error} onRetry={reload} />
+        <OpeningFailed what="The submission can’t be shown" error={loaded.error} onRetry={reload} />
       )}
       {loaded.state === 'ready' && loaded.error && (
         <Failed what="The submission couldn’t be updated" error={loaded.error} />

@@ -23,7 +23,9 @@ export function TrailSection({ events, signers = [] }: TrailProps) {
           </li>
         ))}
       </ol>
-      <p className="fine">Each event has the hash of the previous one, so changed or removed events are found.</p>
+      <p className="fine">
+        Each event contains the hash of the previous one, so changed or removed events are detected.
+      </p>
     </section>
   );
 }

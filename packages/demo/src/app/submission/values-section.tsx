@@ -23,8 +23,8 @@ function Value({ value, label, field }: ValueProps) {
   if (Array.isArray(selected) && selected.length > 0) {
     return <span className="value">{selected.map((one) => textOf(String(one), field)).join(', ')}</span>;
   }
-  if (checked === true) return <span className="value">selected</span>;
-  return <span className="fine">empty</span>;
+  if (checked === true) return <span className="value">Selected</span>;
+  return <span className="fine">Empty</span>;
 }
 
 interface ValuesSectionProps {
@@ -44,7 +44,7 @@ export function ValuesSection({ submitted, fields }: ValuesSectionProps) {
         {submitted.map(({ id, value, page, type }) => {
           const field = byId.get(id);
           const label = field?.label || id;
-          const kind = type ?? String(value?.type ?? 'unknown kind');
+          const kind = type ?? String(value?.type ?? 'unknown type');
           return (
             <Fact key={id} name={label}>
               <Value value={value} label={label} field={field} />

@@ -9,7 +9,7 @@ const notSealedHere: ReadonlySet<ChangeKind> = new Set(['not_sealed', 'unknown_s
 
 function titleOf({ valid, changes: [first] }: Verification): string {
   if (valid) return 'Sealed and unchanged';
-  return first && notSealedHere.has(first.kind) ? 'Not sealed here' : 'Changed after it was sealed';
+  return first && notSealedHere.has(first.kind) ? 'Not sealed by this service' : 'Changed after it was sealed';
 }
 
 function Sign({ isGood }: { readonly isGood: boolean }) {
@@ -26,7 +26,7 @@ function Sealed({ verification }: { readonly verification: VerifiedFile }) {
   const { sealedAt, sealedBy, submissionId, documentId, certificateFingerprint, timeStamp } = verification;
   return (
     <section aria-labelledby="seal" className="panel">
-      <h2 id="seal">The seal</h2>
+      <h2 id="seal">Seal</h2>
       <Facts>
         {sealedBy && <Fact name="Sealed by">{sealedBy}</Fact>}
         {sealedAt && (
@@ -52,7 +52,7 @@ function Sealed({ verification }: { readonly verification: VerifiedFile }) {
           </Fact>
         )}
         {certificateFingerprint && (
-          <Fact name="Certificate" note="SHA-256">
+          <Fact name="Certificate fingerprint" note="SHA-256">
             <code>{certificateFingerprint}</code>
           </Fact>
         )}

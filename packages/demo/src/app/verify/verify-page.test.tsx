@@ -60,7 +60,7 @@ describe('a chosen file', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       changes.map(({ message }) => message),
     );
-    expect(screen.getByRole('heading', { name: 'The seal' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Seal' })).toBeDefined();
   });
 
   it('shows no seal for a file that was not sealed here', async () => {
@@ -74,9 +74,9 @@ describe('a chosen file', () => {
     });
     render(<VerifyPage />);
     choose('holiday.pdf');
-    expect(await screen.findByText('Not sealed here')).toBeDefined();
+    expect(await screen.findByText('Not sealed by this service')).toBeDefined();
     expect(screen.getByText(message)).toBeDefined();
-    expect(screen.queryByRole('heading', { name: 'The seal' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Seal' })).toBeNull();
   });
 
   it('shows the authority of a time stamp', async () => {
@@ -101,7 +101,7 @@ describe('a chosen file', () => {
     backendOf(promise, { valid: true, ...seal, changes: [] });
     render(<VerifyPage />);
     choose('slow.pdf');
-    expect(await screen.findByText('Verifying “slow.pdf” …')).toBeDefined();
+    expect(await screen.findByText('Verifying “slow.pdf”…')).toBeDefined();
     fireEvent.drop(screen.getByText('Choose a sealed PDF'), {
       dataTransfer: { files: [new File(['%PDF-'], 'quick.pdf')] },
     });

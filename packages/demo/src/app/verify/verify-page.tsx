@@ -13,7 +13,7 @@ type State =
   | { readonly state: 'refused'; readonly name: string; readonly error: Error };
 
 const lead =
-  'Check that a sealed PDF hasn’t been changed since it was sealed. Any changed byte is found. The file isn’t stored.';
+  'Check whether a PDF was changed after it was sealed. Even a one-byte change is detected. The file isn’t stored.';
 
 /** The result for the last file. Always mounted, so that screen readers announce changes. */
 function Outcome({ outcome }: { readonly outcome: State }) {
@@ -22,7 +22,7 @@ function Outcome({ outcome }: { readonly outcome: State }) {
       <div role="status">
         {outcome.state === 'sending' && (
           <p className="loading">
-            <span className="spinner" aria-hidden="true" /> Verifying “{outcome.name}” …
+            <span className="spinner" aria-hidden="true" /> Verifying “{outcome.name}”…
           </p>
         )}
         {outcome.state === 'verified' && <Verdict name={outcome.name} verification={outcome.verification} />}
@@ -56,7 +56,7 @@ export function VerifyPage() {
   return (
     <Page title="Verify a file" lead={lead}>
       <section aria-label="File">
-        <FileZone title="Choose a sealed PDF" hint="Drop it here or choose a file." onFile={verify} />
+        <FileZone title="Choose a sealed PDF" hint="Drop a file here or choose one." onFile={verify} />
         <Outcome outcome={outcome} />
       </section>
     </Page>

@@ -124,7 +124,7 @@ describe('a warning', () => {
       'warning: Boxes: Too small to tap.',
     ]);
     expect(problemsOf([designField('Line', { height: 7 / 800 })])).toEqual([
-      'warning: Line: Too low for readable text.',
+      'warning: Line: Not tall enough for readable text.',
     ]);
   });
 

@@ -180,7 +180,7 @@ export function findProblems(
     ...sameLabels(fields),
   ];
   const places = new Map(fields.map((field, index) => [field, index]));
-  const placeOf = ({ severity, field }: DesignProblem) =>
+  const rankOf = ({ severity, field }: DesignProblem) =>
     (severity === 'error' ? 0 : fields.length + 1) + (field ? (places.get(field) ?? 0) + 1 : 0);
-  return all.sort((a, b) => placeOf(a) - placeOf(b));
+  return all.sort((a, b) => rankOf(a) - rankOf(b));
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type PointerEvent, type ReactNode, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { placeOf } from '../../overlay/place.ts';
+import { positionStyle } from '../../overlay/position-style.ts';
 import { toFractions } from '../fields/move.ts';
 import { numbersOf } from '../fields/order.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
@@ -25,7 +25,7 @@ function SketchAndGuides({ pageNumber }: { readonly pageNumber: number }): React
         <div
           data-part="design-sketch"
           data-places={isPlacing || undefined}
-          style={placeOf(toFractions(sketch, page))}
+          style={positionStyle(toFractions(sketch, page))}
         />
       )}
       {guides.map(({ axis, at }) => {

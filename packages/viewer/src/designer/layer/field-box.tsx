@@ -14,7 +14,7 @@ import { useClassName } from '../../components/class-names.ts';
 import { revealIn } from '../../guide/reveal.ts';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
-import { placeOf } from '../../overlay/place.ts';
+import { positionStyle } from '../../overlay/position-style.ts';
 import { boxesOf } from '../fields/choices.ts';
 import { type DesignField, designKindOf } from '../fields/design-field.ts';
 import { type Handle, handles } from '../fields/move.ts';
@@ -61,7 +61,7 @@ function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
       height: option.height / height,
     };
     // biome-ignore lint/suspicious/noArrayIndexKey: two options may have the same value while they are edited.
-    return <span key={index} data-part="design-option" style={placeOf(inside)} />;
+    return <span key={index} data-part="design-option" style={positionStyle(inside)} />;
   });
 }
 
@@ -163,7 +163,7 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
       aria-pressed={isSelected}
       aria-label={label}
       title={name}
-      style={{ ...placeOf(field), ...tone }}
+      style={{ ...positionStyle(field), ...tone }}
       onPointerDown={onPointerDown}
       onContextMenu={onContextMenu}
       onFocus={onFocus}

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../../messages/messages-context.ts';
-import { placeOf } from '../../overlay/place.ts';
+import { positionStyle } from '../../overlay/position-style.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import type { OfferedField } from '../store/state.ts';
@@ -33,7 +33,7 @@ function SuggestionBox({ offered }: { readonly offered: OfferedField }): ReactNo
       data-kind={kind}
       aria-label={texts.addSuggestion(name, kindName, page)}
       title={name}
-      style={placeOf(offered)}
+      style={positionStyle(offered)}
       onPointerDown={(event) => event.stopPropagation()}
       onClick={accept}
     >

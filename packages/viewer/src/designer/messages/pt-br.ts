@@ -185,7 +185,7 @@ export const brazilianPortuguese: DesignerTexts = {
   theyAdded: fieldsAdded,
   theyRemoved: (fields) => count(fields, { one: '# campo removido', other: '# campos removidos' }),
   theyChanged: (fields) => count(fields, { one: '# campo alterado', other: '# campos alterados' }),
-  theyReordered: 'A ordem dos campos',
+  theyReordered: 'Ordem dos campos alterada',
   andMore: (left) => `e mais ${left}`,
   keepMineText:
     '“Manter as minhas” substitui as outras alterações pelas suas. “Usar as outras” substitui as suas, mas você pode desfazer isso.',

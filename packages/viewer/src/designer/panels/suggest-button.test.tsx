@@ -114,7 +114,7 @@ describe('suggesting fields', () => {
   it('reports that there is nothing to fill in', async () => {
     await show(['All is said.'], []);
     await search();
-    expect(within(await result()).getByText('No places to fill in found.')).toBeTruthy();
+    expect(within(await result()).getByText('No fields found.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add all' })).toBeNull();
   });
 

@@ -31,7 +31,7 @@ function Preview({ onClose }: { onClose(): void }): ReactNode {
   const texts = useDesignerMessages();
   const messages = useFirstMessages();
   const { locale } = useLocalization();
-  const [title, select] = [useId(), useId()];
+  const title = useId();
   const { fields } = useDesignerStore().getState();
   const [role, setRole] = useState(roles[0]);
   const modal = useModal(onClose);
@@ -47,16 +47,13 @@ function Preview({ onClose }: { onClose(): void }): ReactNode {
         <h2 id={title}>{texts.preview}</h2>
         {leftOut > 0 && <p role="status">{texts.previewLeftOut(leftOut)}</p>}
         {roles.length > 1 && (
-          <>
-            <label htmlFor={select}>{texts.role}</label>
-            <select id={select} value={role} onChange={({ currentTarget }) => setRole(currentTarget.value)}>
-              {roles.map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </>
+          <select aria-label={texts.role} value={role} onChange={({ currentTarget }) => setRole(currentTarget.value)}>
+            {roles.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
         )}
         <IconButton icon="close" label={messages.close} onClick={onClose} />
       </div>

@@ -33,8 +33,8 @@ describe('the form', () => {
     expect(form.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Page 1', 'Page 2']);
     fireEvent.change(form.getByRole('textbox', { name: 'NAME' }), { target: { value: 'Jane' } });
     expect(store.getState().values.name).toEqual(text('Jane'));
-    const onPaper = document.querySelector<HTMLInputElement>('[data-part="field"][data-field-id="name"] input');
-    expect(onPaper?.value).toBe('Jane');
+    const onPage = document.querySelector<HTMLInputElement>('[data-part="field"][data-field-id="name"] input');
+    expect(onPage?.value).toBe('Jane');
   });
 
   it('marks optional and read-only fields', async () => {

@@ -95,7 +95,7 @@ const FormPage = memo(function FormPage({ pageNumber, fields }: FormPageProps): 
 const height = { heading: 40, field: 108 } as const;
 
 /** The page of the pending or focused field; without one, the page in the viewport. */
-function placeOf(state: SignerState): number {
+function pageToShow(state: SignerState): number {
   const { pendingNavigation, focusedField, currentPage } = state;
   const target = pendingNavigation?.to === 'field' ? String(pendingNavigation.target) : focusedField;
   return fieldIn(state, target)?.page ?? currentPage;
@@ -103,8 +103,8 @@ function placeOf(state: SignerState): number {
 
 /** Mounts the pages of the form in view, and those around the focus, where the Tab key leads. */
 function useFormPages(pane: RefObject<HTMLElement | null>, pages: readonly FormPageProps[]) {
-  const place = useSigner(placeOf);
-  const here = pages.findIndex(({ pageNumber }) => pageNumber >= place);
+  const page = useSigner(pageToShow);
+  const here = pages.findIndex(({ pageNumber }) => pageNumber >= page);
   const around = [here - 1, here, here + 1].filter((index) => index >= 0 && index < pages.length);
   return useVirtualizer({
     count: pages.length,

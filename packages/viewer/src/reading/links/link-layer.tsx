@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { keepFocus } from '../../keep-focus.ts';
 import { useFirstMessages } from '../../languages/localization-context.ts';
-import { placeOf } from '../../overlay/place.ts';
+import { positionStyle } from '../../overlay/position-style.ts';
 import type { PageLink } from '../../pdf/pdf-document.ts';
 import { useSigner } from '../../store/context.ts';
 import { useGoTo } from '../use-go-to.ts';
@@ -47,7 +47,7 @@ function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
         target="_blank"
         rel="noopener noreferrer"
         title={target.url}
-        style={placeOf(link.place)}
+        style={positionStyle(link.place)}
       >
         <span className="ds-hidden">{messages.link(target.url)}</span>
       </a>
@@ -60,7 +60,7 @@ function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
       type="button"
       data-part="link"
       aria-label={messages.linkWithin}
-      style={placeOf(link.place)}
+      style={positionStyle(link.place)}
       onClick={() => void goTo(target.within)}
     />
   );

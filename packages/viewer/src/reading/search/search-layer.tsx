@@ -1,7 +1,7 @@
 import type { Rect } from '@document-signer/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { besideText, revealIn } from '../../guide/reveal.ts';
-import { placeOf } from '../../overlay/place.ts';
+import { positionStyle } from '../../overlay/position-style.ts';
 import { useSigner } from '../../store/context.ts';
 import type { Hit } from './find-hits.ts';
 import { boxesOf, readTextLayer, rectsOn } from './hit-places.ts';
@@ -74,7 +74,7 @@ export function SearchLayer({ pageNumber }: { readonly pageNumber: number }): Re
             key={`${hit.start} ${rect.x} ${rect.y}`}
             data-part="search-mark"
             data-current={hit === shown || undefined}
-            style={placeOf(rect)}
+            style={positionStyle(rect)}
           />
         )),
       )}

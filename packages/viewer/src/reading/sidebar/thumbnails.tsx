@@ -33,7 +33,7 @@ function useFieldsOn(pageNumber: number) {
       const here = state.document?.fields.filter(({ page, editable }) => page === pageNumber && editable) ?? [];
       if (here.length === 0) return { hasFields: false, left: 0 };
       const ids = new Set(here.map(({ id }) => id));
-      return { hasFields: true, left: state.todo().open.filter((id) => ids.has(id)).length };
+      return { hasFields: true, left: state.todo().incomplete.filter((id) => ids.has(id)).length };
     }),
   );
 }

@@ -42,8 +42,8 @@ export function createPadCanvas(canvas: HTMLCanvasElement) {
       for (const stroke of strokes) context.fill(pathOf(stroke));
     },
 
-    /** The place in the drawing for a pointer event. */
-    placeOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): { x: number; y: number } {
+    /** The point in the drawing for a pointer event. */
+    pointOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): { x: number; y: number } {
       const { left, top, width } = canvas.getBoundingClientRect();
       // The host may scale its page with CSS.
       const zoom = width / canvas.offsetWidth || 1;

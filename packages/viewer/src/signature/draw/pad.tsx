@@ -32,7 +32,7 @@ export function Pad(props: PadProps): ReactNode {
   const latest = useLatest(props);
   const [isDrawing, setIsDrawing] = useState(false);
   const [openedAt] = useState(() => performance.now());
-  const capture = useMemo(() => createCapture((event) => pad.current?.placeOf(event) ?? { x: 0, y: 0 }), []);
+  const capture = useMemo(() => createCapture((event) => pad.current?.pointOf(event) ?? { x: 0, y: 0 }), []);
 
   const paint = useCallback(() => {
     const { drawing, color } = latest.current;

@@ -31,7 +31,7 @@ describe('the page number', () => {
       expect(store.getState().pendingNavigation).toBeUndefined();
       fireEvent.keyDown(number, { key: 'Enter' });
       expect(store.getState().pendingNavigation).toMatchObject({ to: 'page', target: 2 });
-      act(() => store.getState().clearNavigation(store.getState().pendingNavigation?.turn ?? 0));
+      act(() => store.getState().clearNavigation(store.getState().pendingNavigation?.id ?? 0));
     }
   });
 

@@ -50,7 +50,7 @@ export const arrangeWords = {
     neverFilled: 'Required, but signers can’t fill it in. Allow editing or set a value.',
     overlap: (other: string) => `Overlaps ${other}.`,
     tooSmallToTap: 'Too small to tap.',
-    tooSmallToRead: 'Too low for readable text.',
+    tooSmallToRead: 'Not tall enough for readable text.',
     sameId: 'Another field has the same ID.',
     sameLabel: 'Another field of this signer has the same label.',
     noRole: 'No signer is chosen.',

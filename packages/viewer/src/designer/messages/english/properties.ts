@@ -5,7 +5,7 @@ export const propertyWords = {
   unknownKind: (kind: string) =>
     `This version doesn’t know fields of the kind “${kind}”. You can move or delete the field.`,
   /** Shown for an option whose values differ among the selected fields. */
-  mixed: 'Different',
+  mixed: 'Mixed',
   /** The choice for an option without a value. */
   automatic: 'Automatic',
   /** The initial value of an editable field, or the fixed value of another one. */

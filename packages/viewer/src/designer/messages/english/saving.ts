@@ -34,7 +34,7 @@ export const savingWords = {
   theyAdded: (count: number) => countOf(count, 'added'),
   theyRemoved: (count: number) => countOf(count, 'removed'),
   theyChanged: (count: number) => countOf(count, 'changed'),
-  theyReordered: 'The order of the fields',
+  theyReordered: 'Field order changed',
   /** Ends a shortened list of fields. */
   andMore: (count: number) => `and ${count} more`,
   keepMineText: 'Keep mine replaces their changes with yours. Take theirs replaces yours; you can undo that.',

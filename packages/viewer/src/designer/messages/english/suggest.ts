@@ -4,7 +4,7 @@ export const suggestWords = {
   suggestions: 'Suggested fields',
   suggesting: (page: number, count: number) => `Looking at page ${page} of ${count}…`,
   suggestionsFound: (count: number) => {
-    if (count === 0) return 'No places to fill in found.';
+    if (count === 0) return 'No fields found.';
     return count === 1 ? '1 field found' : `${count} fields found`;
   },
   suggestFailed: 'Couldn’t read the pages. Try again.',

@@ -301,7 +301,7 @@ describe('several fields', () => {
     const required = panel.getByRole<HTMLInputElement>('checkbox', { name: 'Required' });
     expect(required.indeterminate).toBe(true);
     const role = panel.getByRole<HTMLSelectElement>('combobox', { name: 'Signer' });
-    expect(role.selectedOptions[0]?.text).toBe('Different');
+    expect(role.selectedOptions[0]?.text).toBe('Mixed');
     press(required);
     type(role, '0');
     expect(required.indeterminate).toBe(false);
@@ -324,7 +324,7 @@ describe('the text style of several fields', () => {
       fieldOf('date', { id: 'two', style: styles[1] }),
     ]);
     const size = panel.getByRole<HTMLInputElement>('spinbutton', { name: 'Font size' });
-    expect([size.value, size.placeholder]).toEqual(['', 'Different']);
+    expect([size.value, size.placeholder]).toEqual(['', 'Mixed']);
     const selected = (name: string) =>
       panel.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.text;
     expect([selected('Font'), selected('Alignment')]).toEqual(['Automatic', 'Right']);

@@ -37,7 +37,7 @@ async function photo(page: Page): Promise<Buffer> {
 }
 
 /** The states of a signer with an obstacle or a rare action, in order, as `states`. */
-export const hindrances: readonly State[] = [
+export const obstacles: readonly State[] = [
   {
     name: 'loading',
     async reach(signer, page) {

@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy between browsers and the API that can break connections. */
-export interface Wire {
+export interface FaultProxy {
   readonly port: number;
   /** Breaks every connection and refuses new ones, as when the server is down. */
   cut(): void;
-  /** Forwards requests, but breaks the connection when the answer to a request with this prefix arrives. */
-  loseAnswersTo(start: string): void;
-  /** Ends `cut` and `loseAnswersTo`. */
-  mend(): void;
+  /** Forwards requests, but breaks the connection when the response to a request with this prefix arrives. */
+  loseResponsesTo(start: string): void;
+  /** Ends `cut` and `loseResponsesTo`. */
+  restore(): void;
   close(): Promise<void>;
 }
 
 /** Starts a proxy on a free port to a service on another port of this machine. */
-export async function startProxy(servicePort: number): Promise<Wire> {
+export async function startFaultProxy(servicePort: number): Promise<FaultProxy> {
   let isCut = false;
   let losing: string | undefined;
   const sockets = new Set<Socket>();
@@ -44,7 +44,7 @@ export async function startProxy(servicePort: number): Promise<Wire> {
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The wire has no port.');
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
   const breakAll = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -54,10 +54,10 @@ export async function startProxy(servicePort: number): Promise<Wire> {
       isCut = true;
       breakAll();
     },
-    loseAnswersTo(start) {
+    loseResponsesTo(start) {
       losing = start;
     },
-    mend() {
+    restore() {
       isCut = false;
       losing = undefined;
     },

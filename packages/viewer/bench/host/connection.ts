@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The simulated connection between the server and the browser. */
-export interface Line {
+export interface Connection {
   /** Waits for the latency of an answer. */
   begin(): Promise<void>;
   /** Waits until a number of bytes may be sent. All HTTP connections share the bandwidth, in the order of their calls. */
@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** Bandwidth and latency. */
-export interface LineOptions {
+export interface ThrottleOptions {
   readonly bytesPerSecond: number;
   /** Milliseconds before each answer. */
   readonly delay: number;
@@ -19,7 +19,7 @@ export interface LineOptions {
  * A slow connection without bursts. The server throttles all requests together, because the throttling of browsers applies to
  * each request separately, and not to those of workers.
  */
-export function slowLine({ bytesPerSecond, delay }: LineOptions): Line {
+export function throttledConnection({ bytesPerSecond, delay }: ThrottleOptions): Connection {
   let free = 0;
   return {
     begin: async () => {
@@ -34,4 +34,4 @@ export function slowLine({ bytesPerSecond, delay }: LineOptions): Line {
 }
 
 /** A connection without throttling. */
-export const fastLine: Line = { begin: async () => {}, take: async () => {} };
+export const unthrottledConnection: Connection = { begin: async () => {}, take: async () => {} };

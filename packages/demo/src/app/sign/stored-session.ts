@@ -13,7 +13,7 @@ function withStorage<Found>(act: (storage: Storage) => Found): Found | undefined
 }
 
 /** Returns the stored session of this tab for a document or a signer, unless its key has expired. */
-export function keptSession(key: string): Session | undefined {
+export function storedSession(key: string): Session | undefined {
   return withStorage((storage) => {
     const stored = storage.getItem(nameOf(key));
     // Not validated: without a valid `expiresAt`, the session counts as expired.
@@ -23,7 +23,7 @@ export function keptSession(key: string): Session | undefined {
 }
 
 /** Stores a session for later visits in this tab, since only the key that submitted can fetch the sealed copy. */
-export function keepSession(key: string, session: Session): void {
+export function storeSession(key: string, session: Session): void {
   withStorage((storage) => storage.setItem(nameOf(key), JSON.stringify(session)));
 }
 

@@ -18,7 +18,7 @@ function asServiceError(error: unknown): ServiceError {
 }
 
 /** Responds to every error with JSON. Passes on API errors, which never contain a key. */
-export const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+export const errorHandler: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error);
   // The browser disconnected, which aborted the call to the API.
   if (response.closed) return;
