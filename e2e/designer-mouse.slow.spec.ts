@@ -30,7 +30,7 @@ async function dragBox(designer: Designer, label: string, by: { readonly x: numb
 test('several fields are selected, aligned and dragged with the mouse only @firefox', async ({ page, upload }) => {
   const designer = await open(page, await upload('contract', [nameField, other]));
   const [first, second] = [designer.box('Full name'), designer.box('Home town')];
-  const several = designer.root.getByRole('button', { name: 'Select several fields' });
+  const several = designer.root.getByRole('button', { name: 'Select multiple fields' });
   await several.click();
   await second.click();
   await first.click();

@@ -141,7 +141,7 @@ test.describe('several fields', () => {
 
   test('are selected in the selection mode, in which a finger can still scroll', async ({ page, upload }) => {
     const { designer, fingers } = await open(page, await upload('contract', [field, other]));
-    const button = designer.root.getByRole('button', { name: 'Select several fields' });
+    const button = designer.root.getByRole('button', { name: 'Select multiple fields' });
     await fingers.tap(button);
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await fingers.draw([await inMiddle(designer, 'Full name')]);

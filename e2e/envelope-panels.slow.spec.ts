@@ -58,7 +58,7 @@ const panels: readonly (readonly [string, State, string])[] = [
   ['completed', { status: 'completed', signers: ['signed', 'signed'] }, 'Everyone has signed'],
   ['declined', { status: 'declined', signers: ['declined', 'ready'] }, 'Ben Ode declined to sign'],
   ['voided', { status: 'voided' }, 'The sender canceled this document'],
-  ['expired', { status: 'expired' }, 'The time to sign is over'],
+  ['expired', { status: 'expired' }, 'The deadline to sign has passed'],
 ];
 
 const windows = {

@@ -64,7 +64,7 @@ describe('Escape', () => {
 
 it('clears the selection on Escape and leaves multi-select mode', async () => {
   const { box, selected, key } = await show();
-  const toggle = screen.getByRole('button', { name: 'Select several fields' });
+  const toggle = screen.getByRole('button', { name: 'Select multiple fields' });
   await act(async () => fireEvent.click(toggle));
   expect(toggle.getAttribute('aria-pressed')).toBe('true');
   await key('Two', ' ');

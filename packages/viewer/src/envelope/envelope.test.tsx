@@ -83,7 +83,7 @@ describe('a waiting signer', () => {
 describe('an envelope that has ended', () => {
   it.each([
     ['voided', {}, 'The sender canceled this document'],
-    ['expired', {}, 'The time to sign is over'],
+    ['expired', {}, 'The deadline to sign has passed'],
     ['declined', { landlord: 'declined' }, 'Ben Ode declined to sign'],
     ['declined', { tenant: 'declined' }, 'You declined to sign'],
   ] as const)('shows that it was %s in place of the pages', async (status, states, title) => {

@@ -65,7 +65,7 @@ describe('the receipt', () => {
   it('shows that the copy is being prepared, then offers and announces it', async () => {
     await submit('completed');
     expect(screen.getByText('Preparing your signed copy…')).toBeTruthy();
-    expect(screen.getByText(/^We received your signed agreement. Keep this page open to download/)).toBeTruthy();
+    expect(screen.getByText(/^We received your signed document. Keep this page open to download/)).toBeTruthy();
     const panel = screen.getByRole('region', { name: 'Submitted' });
     const place = within(panel).getByRole<HTMLButtonElement>('button', { name: 'Download your copy' });
     expect(place.disabled).toBe(true);
@@ -85,7 +85,7 @@ describe('the receipt', () => {
     await submit('failed');
     const words = await screen.findByText(/couldn’t be created yet/, { selector: '[data-part="sealed-copy"] *' });
     expect(words.textContent).toContain('Your submission is saved');
-    expect(screen.getByText(/^We received your signed agreement. You can close this page/)).toBeTruthy();
+    expect(screen.getByText(/^We received your signed document. You can close this page/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Download your copy' })).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ describe('an error', () => {
     ['above the page', { y: -0.1 }, 'Part of the field is off the page.'],
     ['over a corner of the page', { x: 0.9, y: 0.99 }, 'Part of the field is off the page.'],
     ['on a page that does not exist', { page: 4 }, 'There is no page 4.'],
-    ['of an unknown kind', { type: 'hologram' }, '“hologram” is not a kind of field.'],
+    ['of an unknown kind', { type: 'hologram' }, '“hologram” isn’t a supported field type.'],
     [
       'that no signer can fill in',
       { editable: false },
@@ -64,7 +64,7 @@ describe('an error', () => {
 
   it('is reported for both the kind and the position of a field', () => {
     expect(problemsOf([designField('It', { type: 'hologram', page: 9 })])).toEqual([
-      'error: It: “hologram” is not a kind of field.',
+      'error: It: “hologram” isn’t a supported field type.',
       'error: It: There is no page 9.',
     ]);
   });

@@ -34,7 +34,7 @@ export const designerEnglish = {
   undo: 'Undo',
   redo: 'Redo',
   delete: 'Delete',
-  selectSeveral: 'Select several fields',
+  selectSeveral: 'Select multiple fields',
   tryIt: 'Try it',
   preview: 'Preview',
   previewLeftOut: (count: number) =>

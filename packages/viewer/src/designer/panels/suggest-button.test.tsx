@@ -132,7 +132,7 @@ describe('suggesting fields', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     pages.held = promise;
     await press('Suggest fields');
-    expect(within(await result()).getByText('Looking at page 1 of 2…')).toBeTruthy();
+    expect(within(await result()).getByText('Scanning page 1 of 2…')).toBeTruthy();
     await press('Cancel');
     await act(async () => resolve());
     expect(screen.queryByRole('region', { name: 'Suggested fields' })).toBeNull();

@@ -14,16 +14,17 @@ export const envelopeWords = {
   yourTurn: 'It’s your turn to sign.',
   waitingTitle: 'It’s not your turn yet.',
   /** `names` lists who signs before. */
-  waitingText: (names: string) => `Signing first: ${names}. You can read the document. This page updates by itself.`,
+  waitingText: (names: string) =>
+    `Signing first: ${names}. You can read the document. This page updates automatically.`,
   stillToSign: (names: string) => `Still to sign: ${names}.`,
   signedTitle: 'You’ve signed this document',
   copyLater: 'You can download your copy here when everyone has signed. You can also close this page.',
   completedTitle: 'Everyone has signed',
   completedText: (filename: string) => `${filename} is complete.`,
-  declineForAll: 'Declining ends it for everyone: nobody else can sign.',
+  declineForAll: 'If you decline, nobody else can sign this document.',
   envelopeDeclined: (name: string) => `${name} declined to sign`,
   envelopeVoided: 'The sender canceled this document',
-  envelopeExpired: 'The time to sign is over',
+  envelopeExpired: 'The deadline to sign has passed',
   envelopeEnded: (filename: string) =>
     `${filename} can no longer be signed. If you have questions, contact the sender. You can close this page.`,
   expiredOn: (time: string) => `It expired on ${time}.`,

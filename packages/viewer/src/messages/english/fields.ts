@@ -125,7 +125,7 @@ const initials: MarkWords = {
   applied: 'Initials added.',
   removed: 'Initials removed.',
   saved: 'Saved initials',
-  incomplete: 'Draw your full initials.',
+  incomplete: 'Draw all of your initials.',
   blank: 'Your initials are blank. Try again.',
 };
 

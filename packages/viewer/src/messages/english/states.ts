@@ -18,7 +18,7 @@ export const stateWords = {
   doneTitle: 'Submitted',
   /** `hasCopy`: whether the signer can download the signed copy here, now or in a moment. */
   doneText: (hasCopy: boolean) =>
-    `We received your signed agreement. ${hasCopy ? 'Keep this page open to download your copy.' : 'You can close this page.'}`,
+    `We received your signed document. ${hasCopy ? 'Keep this page open to download your copy.' : 'You can close this page.'}`,
   /** For a signer who comes back. */
   earlierText: (filename: string) => `${filename} was submitted from this device.`,
   earlierChanged: 'The document has changed since then. To submit the new version, start a new submission.',

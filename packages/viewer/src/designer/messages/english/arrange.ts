@@ -44,7 +44,7 @@ export const arrangeWords = {
     noFields: 'The document has no fields.',
     tooMany: (max: number) => `The document has more than ${max} fields.`,
     unsigned: (role: string) => `${role} has no signature field.`,
-    unknownKind: (kind: string) => `“${kind}” is not a kind of field.`,
+    unknownKind: (kind: string) => `“${kind}” isn’t a supported field type.`,
     noPage: (page: number) => `There is no page ${page}.`,
     offPage: 'Part of the field is off the page.',
     neverFilled: 'Required, but signers can’t fill it in. Allow editing or set a value.',

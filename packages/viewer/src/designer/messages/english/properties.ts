@@ -2,8 +2,7 @@
 export const propertyWords = {
   nothingSelected: 'Select a field to see its properties.',
   fieldsSelected: (count: number) => `${count} fields selected`,
-  unknownKind: (kind: string) =>
-    `This version doesn’t know fields of the kind “${kind}”. You can move or delete the field.`,
+  unknownKind: (kind: string) => `This version doesn’t support “${kind}” fields. You can move or delete the field.`,
   /** Shown for an option whose values differ among the selected fields. */
   mixed: 'Mixed',
   /** The choice for an option without a value. */
@@ -25,7 +24,7 @@ export const propertyWords = {
     height: 'Height',
     placeholder: 'Placeholder',
     maxLength: 'Maximum length',
-    multiline: 'Several lines',
+    multiline: 'Multiple lines',
     pattern: 'Pattern',
     min: 'Minimum',
     max: 'Maximum',
@@ -52,7 +51,7 @@ export const propertyWords = {
   choiceUp: (name: string) => `Move up: ${name}`,
   choiceDown: (name: string) => `Move down: ${name}`,
   removeChoice: (name: string) => `Remove: ${name}`,
-  choicePlace: (name: string) => `Box of ${name}`,
+  choicePlace: (name: string) => `Box for ${name}`,
   /** Errors of options by reason. Other reasons use the errors of values. */
   memberErrors: {
     required: 'Enter a text.',

@@ -37,7 +37,7 @@ export const savingWords = {
   theyReordered: 'Field order changed',
   /** Ends a shortened list of fields. */
   andMore: (count: number) => `and ${count} more`,
-  keepMineText: 'Keep mine replaces their changes with yours. Take theirs replaces yours; you can undo that.',
+  keepMineText: '“Keep mine” replaces their changes with yours. “Take theirs” replaces yours; you can undo that.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   restoredChanges: 'We restored your unsaved changes',

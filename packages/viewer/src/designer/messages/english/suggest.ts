@@ -2,7 +2,7 @@
 export const suggestWords = {
   suggest: 'Suggest fields',
   suggestions: 'Suggested fields',
-  suggesting: (page: number, count: number) => `Looking at page ${page} of ${count}…`,
+  suggesting: (page: number, count: number) => `Scanning page ${page} of ${count}…`,
   suggestionsFound: (count: number) => {
     if (count === 0) return 'No fields found.';
     return count === 1 ? '1 field found' : `${count} fields found`;

@@ -345,7 +345,7 @@ describe('the text style of several fields', () => {
 describe('a field of an unknown kind', () => {
   it('can be moved and deleted', async () => {
     const { panel, field, fields } = await show([fieldOf('hologram', { shine: 3 })]);
-    expect(panel.getByText(/doesn’t know fields of the kind “hologram”/)).toBeTruthy();
+    expect(panel.getByText(/doesn’t support “hologram” fields/)).toBeTruthy();
     type(panel.getByRole('spinbutton', { name: 'Top' }), '400');
     expect(field()).toMatchObject({ y: 0.5, shine: 3 });
     press(panel.getByRole('button', { name: 'Delete' }));
