@@ -61,9 +61,11 @@ test('fields that the service finds missing are marked, the first has the focus,
   expect(await product.stored(documentId)).toEqual([]);
 });
 
-test('a missing document is reported, with its id as text', async ({ page }) => {
+test('a link to a missing document is reported as incomplete or wrong', async ({ page }) => {
   await page.goto('/sign/doc_00000000000000000000000000');
-  await expect(page.getByText(/doc_00000000000000000000000000/)).toBeVisible();
+  const problem = page.getByRole('alert');
+  await expect(problem).toContainText('This link is incomplete or wrong.');
+  await expect(problem.getByRole('button')).toHaveCount(0);
 });
 
 test('a document deleted while it is open is reported, and all input is kept', async ({ page, product, upload }) => {
