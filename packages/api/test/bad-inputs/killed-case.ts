@@ -3,7 +3,7 @@ import { type ApiResponse, ask, post } from '../ask.ts';
 import { createDocument, submissionOf } from '../documents.ts';
 import { initOrganization, serveProcess } from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './send-case.ts';
 
 const idOf = ({ body }: ApiResponse) => (body as { submissionId: string }).submissionId;
 

@@ -1,8 +1,12 @@
+import type { TestService } from '../running-service.ts';
 import { bodyOf } from './bodies.ts';
 import type { BadInput } from './cases.ts';
 import { exchange, type RawResponse } from './exchange.ts';
 import { substitute } from './resolve-value.ts';
 import type { Variables } from './variables.ts';
+
+/** Sends the requests of a case. @returns the response to check */
+export type Scenario = (service: TestService, vars: Variables, badInput: BadInput) => Promise<RawResponse>;
 
 function addressOf({ path }: BadInput, origin: string, vars: Variables): string {
   const resolved = substitute(typeof path === 'string' ? path : '/sdk/documents/{DOC}', vars);

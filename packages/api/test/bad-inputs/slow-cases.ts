@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { BadInput } from './cases.ts';
 import { parseResponse, type RawResponse } from './exchange.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './send-case.ts';
 
 /** Settings with short timeouts for slow clients. */
 export const shortTimeouts = { REQUEST_TIMEOUT_SECONDS: '1', HEADERS_TIMEOUT_SECONDS: '1' };

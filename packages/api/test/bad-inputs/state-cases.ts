@@ -4,7 +4,7 @@ import { post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { exchangeRaw, type RawResponse } from './exchange.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './send-case.ts';
 import { patchedPayload } from './valid-payload.ts';
 
 async function submit({ baseUrl }: TestService, key: string, body: string, headers: Record<string, string> = {}) {

@@ -156,7 +156,7 @@ describe('a client that sends Expect: 100-continue', () => {
     expect(statuses(await connection.ended())).toEqual([status]);
   });
 
-  it('is told to continue, and gets a response to its body', async () => {
+  it('gets 100 Continue, and then the response to its body', async () => {
     const { publicKey } = await service().organization();
     const connection = await openConnection(service().origin);
     connection.write(asking(publicKey, { 'Content-Length': '2', Connection: 'close' }));
@@ -165,7 +165,7 @@ describe('a client that sends Expect: 100-continue', () => {
     expect(statuses(await connection.ended())).toEqual([100, 422]);
   });
 
-  it('is told to continue with a form', async () => {
+  it('gets 100 Continue for a form, too', async () => {
     const { secretKey } = await service().organization();
     const connection = await openConnection(service().origin);
     const form = '--x--\r\n';
